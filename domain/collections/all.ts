@@ -1,0 +1,28 @@
+import { caseStudies } from './case-studies.ts'
+import { catchments, stations } from './catchments.ts'
+import type { Collection } from './collection.ts'
+import { figures } from './figures.ts'
+import { insights } from './insights.ts'
+import { pages } from './pages.ts'
+import { recommendations } from './recommendations.ts'
+import { redirects } from './redirects.ts'
+import { settings } from './settings.ts'
+import { authors, tags } from './taxonomy.ts'
+
+/** Every collection of the CMS. Adding one is a declaration, a line here, its seed and its public routes. */
+export const collections = {
+  pages,
+  insights,
+  'case-studies': caseStudies,
+  authors,
+  tags,
+  figures,
+  recommendations,
+  catchments,
+  stations,
+  redirects,
+  settings,
+}
+export type CollectionName = keyof typeof collections
+
+export const collectionNamed = (name: string): Collection | undefined => (collections as unknown as Record<string, Collection>)[name]

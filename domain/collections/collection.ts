@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { type Fields, objectOf, type SchemaOf } from './fields.ts'
+
+/**
+ * One kind of editorial entry, declared once. The CMS form and list, the validation of every
+ * write, the seed and the public queries all follow from the declaration.
+ */
+export interface Collection<F extends Fields = Fields> {
+  name: string
+  /** Words for the CMS: "Insight", "Insights". */
+  singular: string
+  plural: string
+  fields: F
+  schema: SchemaOf<F>
+  /** The field shown as an entry's name in lists. */
+  titleField: keyof F & string
+  /** Where a published entry is seen, or null when it has no page of its own. */
+  pathOf: (entry: { slug: string; data: z.infer<SchemaOf<F>> }) => string | null
+  /** Slugs are paths (platform/riverstations) rather than single words. */
+  slugIsPath?: boolean
+}
+
+export const defineCollection = <const F extends Fields>(declaration: Omit<Collection<F>, 'schema'>): Collection<F> => ({
+  ...declaration,
+  schema: objectOf(declaration.fields),
+})
+
+export type EntryData<C> = C extends Collection<infer F> ? z.infer<SchemaOf<F>> : never

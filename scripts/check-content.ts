@@ -1,0 +1,22 @@
+// Checks the shipped content with the CMS's own schemas. With names, only files that contain one of them are reported:
+//   node scripts/check-content.ts insights/ pages/platform
+import path from 'node:path'
+import { readContent } from './read-content.ts'
+
+const wanted = process.argv.slice(2)
+const { entries, problems } = await readContent(path.resolve(import.meta.dirname, '../content'))
+const figures = new Set(entries.filter((e) => e.collection === 'figures').map((e) => e.slug))
+for (const entry of entries) {
+  for (const [, id] of JSON.stringify(entry.data).matchAll(/:figure\[([a-z0-9-]+)\]/g)) {
+    if (id && !figures.has(id)) problems.push({ file: entry.file, message: `:figure[${id}] is not in content/figures.yaml` })
+  }
+  for (const block of (entry.data.blocks as { type: string; figures?: string[] }[] | undefined) ?? []) {
+    for (const id of block.type === 'figures' ? (block.figures ?? []) : []) {
+      if (!figures.has(id)) problems.push({ file: entry.file, message: `figure ${id} is not in content/figures.yaml` })
+    }
+  }
+}
+const shown = wanted.length ? problems.filter((p) => wanted.some((w) => p.file.includes(w))) : problems
+for (const { file, message } of shown) console.log(`${file}\n  ${message.replaceAll('\n', '\n  ')}`)
+console.log(`${entries.length} entries read, ${shown.length} problems`)
+process.exitCode = shown.length ? 1 : 0

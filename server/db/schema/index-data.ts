@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+
+export const companies = pgTable('companies', {
+  /** The slug: wessex-water. */
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  legalName: text('legal_name'),
+  /** Ofwat's code, upper case; null where Ofwat gives none. */
+  code: text('code').unique(),
+  /** Older or area codes that also find the company. */
+  otherCodes: text('other_codes').array().notNull().default(sql`'{}'::text[]`),
+  type: text('type', { enum: ['WW', 'W'] }).notNull(),
+  region: text('region').notNull(),
+  nations: text('nations').array().notNull(),
+  environmentalRegulator: text('environmental_regulator'),
+  economicRegulator: text('economic_regulator'),
+  servedText: text('served_text'),
+  hqTown: text('hq_town'),
+  hqLat: doublePrecision('hq_lat'),
+  hqLon: doublePrecision('hq_lon'),
+  website: text('website'),
+  ownership: text('ownership'),
+  cmaStatus: text('cma_status'),
+  cmaDetail: text('cma_detail'),
+  cmaSourceId: text('cma_source_id').references(() => sources.id),
+  /** Left out of the ranking, but with a page of its own. */
+  excludedFromRanking: boolean('excluded_from_ranking').notNull().default(false),
+  seedHash: text('seed_hash'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** A publication that figures are cited to. The id is a hash of its fields, so the same source is stored once. */
+export const sources = pgTable('sources', {
+  id: text('id').primaryKey(),
+  publisher: text('publisher').notNull(),
+  document: text('document').notNull(),
+  date: text('date'),
+  url: text('url'),
+})
+
+/** A wave of the River Health Index survey. Hidden until `publishAt`. */
+export const waves = pgTable('waves', {
+  id: text('id').primaryKey(),
+  label: text('label').notNull(),
+  fielded: text('fielded').notNull(),
+  respondents: integer('respondents').notNull(),
+  respondentsLabel: text('respondents_label').notNull(),
+  sectorMeanTrust: doublePrecision('sector_mean_trust').notNull(),
+  order: integer('order').notNull(),
+  publishAt: instant('publish_at').notNull().defaultNow(),
+  note: text('note'),
+  seedHash: text('seed_hash'),
+  createdAt: createdAt(),
+})
+
+const provenanceColumns = {
+  kind: text('kind', { enum: ['published', 'public-record', 'estimate', 'illustrative'] }).notNull(),
+  sourceId: text('source_id').notNull().references(() => sources.id),
+  confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
+  note: text('note'),
+  formula: text('formula'),
+}
+
+/** A company's trust score in a wave. Null: listed, but the survey base was too small. Rank follows the score. */
+export const scores = pgTable(
+  'scores',
+  {
+    waveId: text('wave_id').notNull().references(() => waves.id),
+    companyId: text('company_id').notNull().references(() => companies.id),
+    trust: doublePrecision('trust'),
+    ...provenanceColumns,
+    importId: uuid('import_id'),
+    seedHash: text('seed_hash'),
+  },
+  (t) => [primaryKey({ columns: [t.waveId, t.companyId] })],
+)
+
+/** One measured value of one company in one period. `metric` is a code of domain/metrics.ts. Null is "not reported". */
+export const metricValues = pgTable(
+  'metric_values',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: text('company_id').notNull().references(() => companies.id),
+    metric: text('metric').notNull(),
+    period: text('period').notNull(),
+    value: doublePrecision('value'),
+    /** What the value rests on when that changes its meaning: "final determination", "company plan, October 2023". */
+    basis: text('basis'),
+    ...provenanceColumns,
+    importId: uuid('import_id'),
+    seedHash: text('seed_hash'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('metric_values_company_metric_period').on(t.companyId, t.metric, t.period),
+    index('metric_values_metric').on(t.metric, t.period),
+  ],
+)
+
+/** An import of index data: what it changed (for undo), who did it and the public change-log line. */
+export const imports = pgTable('imports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  what: text('what').notNull(),
+  filename: text('filename'),
+  /** Rows before and after, so that undo can put back exactly what was there. */
+  changes: jsonb('changes').$type<unknown>().notNull(),
+  changeLog: text('change_log').notNull(),
+  appliedAt: instant('applied_at').notNull().defaultNow(),
+  appliedBy: text('applied_by'),
+  undoneAt: instant('undone_at'),
+  undoneBy: text('undone_by'),
+})
