@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Where a figure comes from. The site's promise is that every number can be checked,
  * so a figure without one of these four kinds and a source cannot be stored.
@@ -42,29 +40,24 @@ export const confidences = {
 } as const
 export type Confidence = keyof typeof confidences
 
-export const sourceSchema = z.strictObject({
-  publisher: z.string().min(2),
-  document: z.string().min(2),
+export interface Source {
+  publisher: string
+  document: string
   /** As the publisher gives it: 2025, 2025-04 or 2025-04-30. */
-  date: z
-    .string()
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
-    .nullish(),
-  url: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).nullish(),
-})
-export type Source = z.infer<typeof sourceSchema>
+  date?: string | null
+  url?: string | null
+}
 
-export const provenanceSchema = z.strictObject({
-  kind: z.enum(figureKindCodes),
-  source: sourceSchema,
+export interface Provenance {
+  kind: FigureKind
+  source: Source
   /** What the figure covers: "2023", "2025–30", "April 2025". */
-  period: z.string().nullish(),
-  confidence: z.enum(['high', 'medium', 'low']).nullish(),
+  period?: string | null
+  confidence?: Confidence | null
   /** What the figure does and does not mean. */
-  note: z.string().nullish(),
+  note?: string | null
   /** For an estimate: how it was computed, in words or arithmetic. */
-  formula: z.string().nullish(),
+  formula?: string | null
   /** True while no public source has been found for a published figure. Listed under "Data status". */
-  untraced: z.boolean().nullish(),
-})
-export type Provenance = z.infer<typeof provenanceSchema>
+  untraced?: boolean | null
+}

@@ -1,11 +1,36 @@
 /** Government responses to the review's recommendations: code, words, colour role, order. */
 export const reviewResponses = {
-  accepted: { label: 'Accepted', tone: 'green', order: 1, explanation: 'UK ministers or the White Paper say that it will be done.' },
-  'accepted-in-principle': { label: 'Accepted in principle', tone: 'green', order: 2, explanation: 'The direction is adopted; the detail is open or different.' },
-  'taken-forward-modified': { label: 'Taken forward, modified', tone: 'river', order: 3, explanation: 'Being done in a different form.' },
-  'partly-taken-forward': { label: 'Partly taken forward', tone: 'river', order: 4, explanation: 'Some elements are adopted.' },
+  accepted: {
+    label: 'Accepted',
+    tone: 'green',
+    order: 1,
+    explanation: 'UK ministers or the White Paper say that it will be done.',
+  },
+  'accepted-in-principle': {
+    label: 'Accepted in principle',
+    tone: 'green',
+    order: 2,
+    explanation: 'The direction is adopted; the detail is open or different.',
+  },
+  'taken-forward-modified': {
+    label: 'Taken forward, modified',
+    tone: 'river',
+    order: 3,
+    explanation: 'Being done in a different form.',
+  },
+  'partly-taken-forward': {
+    label: 'Partly taken forward',
+    tone: 'river',
+    order: 4,
+    explanation: 'Some elements are adopted.',
+  },
   consulting: { label: 'Consulting', tone: 'caution', order: 5, explanation: 'A formal consultation has been issued.' },
-  'not-found': { label: 'No response found', tone: 'quiet', order: 6, explanation: 'No specific response was found in the sources read.' },
+  'not-found': {
+    label: 'No response found',
+    tone: 'quiet',
+    order: 6,
+    explanation: 'No specific response was found in the sources read.',
+  },
 } as const
 export type ReviewResponse = keyof typeof reviewResponses
 

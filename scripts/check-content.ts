@@ -8,7 +8,8 @@ const { entries, problems } = await readContent(path.resolve(import.meta.dirname
 const figures = new Set(entries.filter((e) => e.collection === 'figures').map((e) => e.slug))
 for (const entry of entries) {
   for (const [, id] of JSON.stringify(entry.data).matchAll(/:figure\[([a-z0-9-]+)\]/g)) {
-    if (id && !figures.has(id)) problems.push({ file: entry.file, message: `:figure[${id}] is not in content/figures.yaml` })
+    if (id && !figures.has(id))
+      problems.push({ file: entry.file, message: `:figure[${id}] is not in content/figures.yaml` })
   }
   for (const block of (entry.data.blocks as { type: string; figures?: string[] }[] | undefined) ?? []) {
     for (const id of block.type === 'figures' ? (block.figures ?? []) : []) {

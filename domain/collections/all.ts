@@ -25,4 +25,5 @@ export const collections = {
 }
 export type CollectionName = keyof typeof collections
 
-export const collectionNamed = (name: string): Collection | undefined => (collections as unknown as Record<string, Collection>)[name]
+export const collectionNamed = (name: string): Collection | undefined =>
+  (collections as unknown as Record<string, Collection>)[name]

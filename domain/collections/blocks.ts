@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PatternName, patternNames } from '../patterns.ts'
 import * as f from './fields.ts'
 
 /**
@@ -13,28 +14,6 @@ export const diagramNames = {
   pipeline: 'From sensor to decision',
   'oxygen-week': 'A week of dissolved oxygen with an event (illustrative)',
 } as const
-
-export const patternNames = [
-  'meander',
-  'braid',
-  'confluence',
-  'delta',
-  'oxbow',
-  'riffle',
-  'estuary',
-  'tributaries',
-  'floodplain',
-  'chalkstream',
-  'line',
-  'double',
-  'wave',
-  'ripple',
-  'drift',
-  'rain',
-  'contour',
-  'dots',
-] as const
-export type PatternName = (typeof patternNames)[number]
 
 export const formNames = {
   demo: 'Book a demo',
@@ -110,14 +89,24 @@ export const blockTypes = {
   figures: {
     label: 'Large figures',
     about: 'One to four numbers worth quoting, set large on a rule, each with its source.',
-    fields: { ...section, figures: f.list({ label: 'Figures', of: f.reference({ label: 'Figure', collection: 'figures' }), min: 1, max: 4 }) },
+    fields: {
+      ...section,
+      figures: f.list({
+        label: 'Figures',
+        of: f.reference({ label: 'Figure', collection: 'figures' }),
+        min: 1,
+        max: 4,
+      }),
+    },
   },
   cards: {
     label: 'Cards',
     about: 'Links to pages of equal weight, with art drawn from the link.',
     fields: {
       ...section,
-      style: f.optional(f.select({ label: 'Style', options: { art: 'With art', plain: 'Plain', list: 'A ruled list' } })),
+      style: f.optional(
+        f.select({ label: 'Style', options: { art: 'With art', plain: 'Plain', list: 'A ruled list' } }),
+      ),
       cards: f.list({
         label: 'Cards',
         min: 2,
@@ -185,7 +174,10 @@ export const blockTypes = {
         max: 40,
         of: f.object({
           label: 'Question',
-          fields: { question: f.text({ label: 'Question', max: 200 }), answer: f.markdown({ label: 'Answer', max: 4000 }) },
+          fields: {
+            question: f.text({ label: 'Question', max: 200 }),
+            answer: f.markdown({ label: 'Answer', max: 4000 }),
+          },
         }),
       }),
     },
@@ -255,7 +247,12 @@ export const blockTypes = {
           label: 'Value',
           fields: {
             label: f.text({ label: 'Label', max: 90 }),
-            value: { kind: 'number', label: 'Value', help: 'Leave empty if not reported', schema: z.number().nullable() } as const,
+            value: {
+              kind: 'number',
+              label: 'Value',
+              help: 'Leave empty if not reported',
+              schema: z.number().nullable(),
+            } as const,
             emphasis: f.optional(f.boolean({ label: 'Emphasise' })),
           },
         }),
@@ -295,7 +292,10 @@ export const blockTypes = {
         max: 16,
         of: f.object({
           label: 'Item',
-          fields: { title: f.text({ label: 'Item', max: 120 }), text: f.optional(f.markdown({ label: 'Detail', max: 600 })) },
+          fields: {
+            title: f.text({ label: 'Item', max: 120 }),
+            text: f.optional(f.markdown({ label: 'Detail', max: 600 })),
+          },
         }),
       }),
     },
@@ -305,8 +305,14 @@ export const blockTypes = {
     about: 'Two things set against each other: with and without, before and after, myth and record.',
     fields: {
       ...section,
-      left: f.object({ label: 'Left', fields: { title: f.text({ label: 'Title', max: 80 }), body: f.markdown({ label: 'Text', max: 2000 }) } }),
-      right: f.object({ label: 'Right', fields: { title: f.text({ label: 'Title', max: 80 }), body: f.markdown({ label: 'Text', max: 2000 }) } }),
+      left: f.object({
+        label: 'Left',
+        fields: { title: f.text({ label: 'Title', max: 80 }), body: f.markdown({ label: 'Text', max: 2000 }) },
+      }),
+      right: f.object({
+        label: 'Right',
+        fields: { title: f.text({ label: 'Title', max: 80 }), body: f.markdown({ label: 'Text', max: 2000 }) },
+      }),
     },
   },
   terms: {
@@ -347,7 +353,10 @@ export const blockTypes = {
         max: 6,
         of: f.object({
           label: 'Standard',
-          fields: { name: f.text({ label: 'Standard', max: 30 }), covers: f.longText({ label: 'What it covers', max: 400 }) },
+          fields: {
+            name: f.text({ label: 'Standard', max: 30 }),
+            covers: f.longText({ label: 'What it covers', max: 400 }),
+          },
         }),
       }),
     },

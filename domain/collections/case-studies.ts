@@ -11,7 +11,11 @@ export const caseStudies = defineCollection({
     title: f.text({ label: 'Title', max: 120 }),
     subtitle: f.text({ label: 'Subtitle', max: 200 }),
     excerpt: f.text({ label: 'Excerpt', min: 60, max: 320 }),
-    category: f.text({ label: 'Category', max: 40, help: 'water-companies, technology, community, policy, or another' }),
+    category: f.text({
+      label: 'Category',
+      max: 40,
+      help: 'water-companies, technology, community, policy, or another',
+    }),
     tags: f.list({ label: 'Tags', of: f.reference({ label: 'Tag', collection: 'tags' }), min: 1, max: 8 }),
     author: f.reference({ label: 'Author desk', collection: 'authors' }),
     publishedAt: f.date({ label: 'Date of publication' }),
@@ -21,7 +25,11 @@ export const caseStudies = defineCollection({
     place: f.optional(
       f.object({
         label: 'Place on the map',
-        fields: { label: f.text({ label: 'Name' }), lat: f.number({ label: 'Latitude', min: 49, max: 61 }), lon: f.number({ label: 'Longitude', min: -9, max: 2 }) },
+        fields: {
+          label: f.text({ label: 'Name' }),
+          lat: f.number({ label: 'Latitude', min: 49, max: 61 }),
+          lon: f.number({ label: 'Longitude', min: -9, max: 2 }),
+        },
       }),
     ),
     heroImage: f.optional(f.media({ label: 'Hero image', help: 'Leave empty for art drawn from the slug' })),

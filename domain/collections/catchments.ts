@@ -1,7 +1,12 @@
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 
-export const nations = { England: 'England', Wales: 'Wales', Scotland: 'Scotland', 'Northern Ireland': 'Northern Ireland' } as const
+export const nations = {
+  England: 'England',
+  Wales: 'Wales',
+  Scotland: 'Scotland',
+  'Northern Ireland': 'Northern Ireland',
+} as const
 
 const source = f.object({
   label: 'Source',
@@ -26,7 +31,10 @@ export const catchments = defineCollection({
     region: f.text({ label: 'Region', max: 120 }),
     lat: f.number({ label: 'Latitude', min: 49, max: 61 }),
     lon: f.number({ label: 'Longitude', min: -9, max: 2 }),
-    lengthKm: { ...f.number({ label: 'Length, km', min: 0 }), schema: f.number({ label: '', min: 0 }).schema.nullable() },
+    lengthKm: {
+      ...f.number({ label: 'Length, km', min: 0 }),
+      schema: f.number({ label: '', min: 0 }).schema.nullable(),
+    },
     areaKm2: { ...f.number({ label: 'Area, km²', min: 0 }), schema: f.number({ label: '', min: 0 }).schema.nullable() },
     measuresConfidence: f.optional(f.text({ label: 'Confidence in length and area', max: 10 })),
     measuresNote: f.optional(f.text({ label: 'Note on length and area', max: 600 })),

@@ -20,7 +20,9 @@ export interface Collection<F extends Fields = Fields> {
   slugIsPath?: boolean
 }
 
-export const defineCollection = <const F extends Fields>(declaration: Omit<Collection<F>, 'schema'>): Collection<F> => ({
+export const defineCollection = <const F extends Fields>(
+  declaration: Omit<Collection<F>, 'schema'>,
+): Collection<F> => ({
   ...declaration,
   schema: objectOf(declaration.fields),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { provenanceSchema } from '../provenance.ts'
+import { provenanceSchema } from '../schemas/provenance.ts'
 
 /**
  * The parts a collection is declared with. Each field carries what the CMS form draws

@@ -1,9 +1,12 @@
+import { patternNames } from '../patterns.ts'
 import { streams } from '../streams.ts'
-import { patternNames } from './blocks.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 
-const streamOptions = Object.fromEntries(Object.entries(streams).map(([code, s]) => [code, s.label])) as Record<keyof typeof streams, string>
+const streamOptions = Object.fromEntries(Object.entries(streams).map(([code, s]) => [code, s.label])) as Record<
+  keyof typeof streams,
+  string
+>
 
 /** Reading time is computed from the body, so it is not a field. */
 export const insights = defineCollection({
@@ -20,10 +23,27 @@ export const insights = defineCollection({
     modifiedAt: f.optional(f.date({ label: 'Last changed' })),
     author: f.reference({ label: 'Author desk', collection: 'authors' }),
     tags: f.list({ label: 'Tags', of: f.reference({ label: 'Tag', collection: 'tags' }), min: 1, max: 8 }),
-    pattern: f.optional(f.select({ label: 'Art', options: Object.fromEntries(patternNames.map((n) => [n, n])) as Record<(typeof patternNames)[number], string> })),
+    pattern: f.optional(
+      f.select({
+        label: 'Art',
+        options: Object.fromEntries(patternNames.map((n) => [n, n])) as Record<(typeof patternNames)[number], string>,
+      }),
+    ),
     heroImage: f.optional(f.media({ label: 'Hero image', help: 'Leave empty for art drawn from the slug' })),
-    companies: f.optional(f.list({ label: 'Companies it is about', of: f.reference({ label: 'Company', collection: 'companies' }), max: 12 })),
-    catchments: f.optional(f.list({ label: 'Catchments it is about', of: f.reference({ label: 'Catchment', collection: 'catchments' }), max: 8 })),
+    companies: f.optional(
+      f.list({
+        label: 'Companies it is about',
+        of: f.reference({ label: 'Company', collection: 'companies' }),
+        max: 12,
+      }),
+    ),
+    catchments: f.optional(
+      f.list({
+        label: 'Catchments it is about',
+        of: f.reference({ label: 'Catchment', collection: 'catchments' }),
+        max: 8,
+      }),
+    ),
     body: f.markdown({ label: 'Article' }),
   },
 })

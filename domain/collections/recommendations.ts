@@ -24,7 +24,10 @@ export const recommendations = defineCollection({
   pathOf: ({ slug }) => `/cunliffe-review/recommendations/${slug}`,
   fields: {
     title: f.text({ label: 'Title', max: 160 }),
-    number: { ...f.number({ label: 'Number in the report' }), schema: f.number({ label: '', min: 1, max: 88 }).schema.nullable() },
+    number: {
+      ...f.number({ label: 'Number in the report' }),
+      schema: f.number({ label: '', min: 1, max: 88 }).schema.nullable(),
+    },
     summary: f.longText({ label: 'What is asked', max: 1500 }),
     chapter: f.text({ label: 'Chapter', max: 120 }),
     theme: f.text({ label: 'Theme', max: 80 }),
@@ -39,6 +42,10 @@ export const recommendations = defineCollection({
     lastReviewed: f.date({ label: 'Last reviewed' }),
     whyItMatters: f.markdown({ label: 'Why it matters for rivers, monitoring and trust', max: 3000 }),
     measures: f.list({ label: 'Index measures it would move', of: f.text({ label: 'Measure', max: 40 }), max: 8 }),
-    related: f.list({ label: 'Related', of: f.reference({ label: 'Recommendation', collection: 'recommendations' }), max: 6 }),
+    related: f.list({
+      label: 'Related',
+      of: f.reference({ label: 'Recommendation', collection: 'recommendations' }),
+      max: 6,
+    }),
   },
 })

@@ -10,7 +10,15 @@ export const redirects = defineCollection({
   titleField: 'from',
   pathOf: () => null,
   fields: {
-    from: { kind: 'text', label: 'From', help: 'A path on this site', schema: z.string().regex(/^\/(?!\/)[^\s?#]*$/).max(300) } as const,
+    from: {
+      kind: 'text',
+      label: 'From',
+      help: 'A path on this site',
+      schema: z
+        .string()
+        .regex(/^\/(?!\/)[^\s?#]*$/)
+        .max(300),
+    } as const,
     to: f.href({ label: 'To' }),
   },
 })

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
 /**
@@ -15,7 +26,9 @@ export const entries = pgTable(
     slug: text('slug').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     published: jsonb('published').$type<Record<string, unknown>>(),
-    status: text('status', { enum: ['draft', 'scheduled', 'published', 'withdrawn'] }).notNull().default('draft'),
+    status: text('status', { enum: ['draft', 'scheduled', 'published', 'withdrawn'] })
+      .notNull()
+      .default('draft'),
     scheduledFor: instant('scheduled_for'),
     publishedAt: instant('published_at'),
     /** Counts saves: a save that names an older version is refused, so two editors cannot overwrite each other. */
@@ -39,7 +52,9 @@ export const entries = pgTable(
 export const revisions = pgTable(
   'revisions',
   {
-    entryId: uuid('entry_id').notNull().references(() => entries.id, { onDelete: 'cascade' }),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     slug: text('slug').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),

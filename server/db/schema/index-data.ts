@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
 export const companies = pgTable('companies', {
@@ -58,7 +69,9 @@ export const waves = pgTable('waves', {
 
 const provenanceColumns = {
   kind: text('kind', { enum: ['published', 'public-record', 'estimate', 'illustrative'] }).notNull(),
-  sourceId: text('source_id').notNull().references(() => sources.id),
+  sourceId: text('source_id')
+    .notNull()
+    .references(() => sources.id),
   confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
   note: text('note'),
   formula: text('formula'),
@@ -68,8 +81,12 @@ const provenanceColumns = {
 export const scores = pgTable(
   'scores',
   {
-    waveId: text('wave_id').notNull().references(() => waves.id),
-    companyId: text('company_id').notNull().references(() => companies.id),
+    waveId: text('wave_id')
+      .notNull()
+      .references(() => waves.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
     trust: doublePrecision('trust'),
     ...provenanceColumns,
     importId: uuid('import_id'),
@@ -83,7 +100,9 @@ export const metricValues = pgTable(
   'metric_values',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    companyId: text('company_id').notNull().references(() => companies.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
     metric: text('metric').notNull(),
     period: text('period').notNull(),
     value: doublePrecision('value'),

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+/** What a reader sees when a page breaks. The error goes to the log, not to the screen. */
+export const ErrorScreen = ({ error }: { error: unknown }) => {
+  useEffect(() => console.error('Page failed', error), [error])
+  return (
+    <div className="frame section">
+      <title>Something went wrong · Riverline</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <h1 className="text-4xl">Something went wrong</h1>
+      <p className="measure mt-6 text-lg text-quiet">
+        We’re sorry, but something unexpected happened. Please refresh the page to try again.
+      </p>
+      {/* A form with no fields reloads this address even when scripts are what failed. */}
+      <form method="get" className="mt-8">
+        <button
+          type="submit"
+          className="min-h-12 rounded-full bg-action px-6 font-medium text-on-action hover:bg-action-strong"
+          onClick={(event) => {
+            event.preventDefault()
+            location.reload()
+          }}
+        >
+          Refresh Page
+        </button>
+      </form>
+    </div>
+  )
+}

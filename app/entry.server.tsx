@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+
+const giveUpAfterMs = 10_000
+
+/** Pages are kept whole, so wait for all of the page rather than streaming parts of it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  _: RouterContextProvider,
+) {
+  return new Promise<Response>((resolve, reject) => {
+    let failed = false
+    // Cleared at the end: a pending timer would keep each rendered page in memory until it fires.
+    const timer = setTimeout(() => stream.abort(), giveUpAfterMs)
+    const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer)
+        headers.set('Content-Type', 'text/html; charset=utf-8')
+        const body = new PassThrough()
+        stream.pipe(body)
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        failed = true
+        console.error('Render failed', error)
+      },
+    })
+  })
+}

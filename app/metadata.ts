@@ -1,0 +1,85 @@
+import type { MetaDescriptor } from 'react-router'
+import { site } from '#domain/site.ts'
+
+/** Everything a page can say about itself to browsers, search engines and social networks. */
+export interface PageMetadata {
+  title: string
+  description: string
+  keywords?: readonly string[] | null
+  image?: string | null
+  url?: string
+  type?: 'website' | 'article'
+  publishedTime?: string | null
+  modifiedTime?: string | null
+  author?: string | null
+  section?: string | null
+  /** The one address of a page that answers at two. A path. */
+  canonical?: string
+  noIndex?: boolean
+  /** More structured data, beside that of the organisation and the site. */
+  structuredData?: Record<string, unknown>[]
+}
+
+interface MetaArgs {
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+  location: { pathname: string }
+}
+
+const siteUrlOf = (args: MetaArgs) => (args.matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? ''
+
+export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] => {
+  const siteUrl = siteUrlOf(args)
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : siteUrl + path)
+  const canonical = absolute(page.canonical ?? args.location.pathname)
+  const title =
+    page.title === site.name ? `${site.name}: ${site.tagline.toLowerCase()}` : `${page.title} · ${site.name}`
+  const image = absolute(page.image ?? '/share/site.png')
+  const property = (name: string, content: string | null | undefined) => (content ? [{ property: name, content }] : [])
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+    { name: 'robots', content: page.noIndex ? 'noindex, nofollow' : 'index, follow' },
+    ...(page.author ? [{ name: 'author', content: page.author }] : []),
+    ...(page.noIndex ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: page.url ? absolute(page.url) : canonical },
+    { property: 'og:image', content: image },
+    ...property('article:published_time', page.publishedTime),
+    ...property('article:modified_time', page.modifiedTime),
+    ...property('article:author', page.type === 'article' ? page.author : null),
+    ...property('article:section', page.section),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...[...siteStructuredData(siteUrl), ...(page.structuredData ?? [])].map(
+      (data) => ({ 'script:ld+json': data }) as MetaDescriptor,
+    ),
+  ]
+}
+
+const siteStructuredData = (siteUrl: string) => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    description: site.description,
+    url: `${siteUrl}/`,
+    email: site.email.hello,
+    logo: `${siteUrl}/icon.svg`,
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en-GB',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+]

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { services } from '#server/context.server.ts'
+import type { Route } from './+types/root'
+import { reportPageView } from './analytics/analytics.ts'
+import { ErrorScreen } from './components/error-screen.tsx'
+import { NotFoundScreen } from './components/not-found-screen.tsx'
+import { PageSpinner } from './components/page-spinner.tsx'
+import { SiteFooter } from './components/site-footer.tsx'
+import { SiteHeader } from './components/site-header.tsx'
+import { createQueryClient } from './data/query-client.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { env } = services(context)
+  return { siteUrl: env.siteUrl, analytics: env.analytics }
+}
+
+/** Only the address of the site and its switches live here, and they do not change under a running page. */
+export const shouldRevalidate = () => false
+
+/** Applies the remembered theme before the first paint. Inline, so that nothing flashes. */
+const themeScript = `try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en-GB" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#071330" />
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {/* The server puts the style sheet into this tag; see server/pages/document.ts. */}
+      <style id="style-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <link
+        rel="preload"
+        href="/fonts/funnel-display-latin-wght-normal.woff2"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+      <link
+        rel="preload"
+        href="/fonts/funnel-sans-latin-wght-normal.woff2"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="alternate" type="application/atom+xml" title="Riverline insights" href="/insights/feed.xml" />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      <a href="#main" className="skip-link">
+        Skip to main content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+)
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page view is one change of path
+  useEffect(() => reportPageView(pathname), [pathname])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageSpinner />
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  return <ErrorScreen error={error} />
+}

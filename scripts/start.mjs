@@ -1,0 +1,15 @@
+// npm start: install, build when stale, serve. See README.md for the settings.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { build, env, install, root } from './setup.mjs'
+
+install()
+build()
+const server = spawn('node', [path.join(root, 'build/server/index.js')], {
+  cwd: root,
+  env: { ...env, NODE_ENV: 'production' },
+  stdio: 'inherit',
+})
+// npm hands Ctrl-C and TERM to us; the server finishes its requests and then we leave with its answer.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { canonicalAddress } from '#domain/address.ts'
+import { createApp, type ServerServices } from './http.ts'
+import { PageCache, type RenderedPage } from './pages/page-cache.ts'
+import { isPublicPage } from './pages/public-page.ts'
+import type { RenderApp } from './pages/render.ts'
+
+/** The HTTP side of the server: the page cache in front, the middleware list behind. */
+export const createApplication = (
+  services: ServerServices,
+  options: { renderApp: RenderApp; clientFolder?: string },
+) => {
+  const app = createApp(services, options)
+  const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+
+  const render = async (url: string): Promise<RenderedPage> => {
+    const answer = await app.fetch(new Request(services.env.siteUrl + url))
+    const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
+    const cacheable = answer.headers.get('Cache-Control')?.startsWith('public') ?? false
+    return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()), cacheable }
+  }
+  const cache = new PageCache({ maxBytes: services.env.pageCacheBytes, render })
+
+  const listener = (req: IncomingMessage, res: ServerResponse) => {
+    const url = req.url ?? '/'
+    if (!isPublicPage(req.method, url, req.headers.cookie)) return behind(req, res)
+    const address = url.includes('?') ? canonicalAddress(url) : url
+    if (cache.serve(address, req, res)) return
+    cache.renderAndServe(address, req, res).catch((error) => {
+      services.log.error({ err: error, path: url }, 'page failed')
+      if (!res.headersSent)
+        res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      res.end('Something went wrong. Please try again.')
+    })
+  }
+  return { app, cache, listener }
+}

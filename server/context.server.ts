@@ -1,0 +1,17 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Log } from './adapters/log.ts'
+import type { Db } from './db/client.ts'
+import type { Env } from './env.ts'
+
+/** What one request carries to the routes. */
+export interface Services {
+  db: Db
+  env: Env
+  log: Log
+  requestId: string
+}
+
+export const servicesContext = createContext<Services>()
+
+/** What a loader or action may use: `const { db } = services(context)`. */
+export const services = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)

@@ -1,0 +1,19 @@
+import * as build from 'virtual:react-router/server-build'
+import css from '#app/styles/app.css?inline'
+import { createLog } from './adapters/log.ts'
+import type { Database } from './db/client.ts'
+import { openStore } from './db/open-store.ts'
+import { readEnv } from './env.ts'
+import { createApp } from './http.ts'
+import { createRenderer } from './pages/render.ts'
+
+/** Kept on globalThis: this module is loaded anew on every edit, and each load would open another database. */
+const kept = globalThis as { riverlineDatabase?: Promise<Database> }
+
+export const developmentApp = async () => {
+  const env = readEnv({ ...process.env, NODE_ENV: 'development' })
+  const log = createLog(env.logLevel)
+  kept.riverlineDatabase ??= openStore(env, log)
+  const { db } = await kept.riverlineDatabase
+  return createApp({ db, env, log, ready: async () => true }, { renderApp: createRenderer(build, 'development', css) })
+}

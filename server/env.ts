@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Every setting of the server, parsed once and loudly. docs/settings.md explains them. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  SITE_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  MAIL_TO: z.string().optional(),
+  PLAUSIBLE_DOMAIN: z.string().optional(),
+  PLAUSIBLE_HOST: z.url().default('https://plausible.io'),
+  GA4_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .optional(),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+export const readEnv = (variables: Record<string, string | undefined>) => {
+  // An empty variable means "not set", as people expect from shells and container files.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not usable:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    analytics: { plausibleDomain: env.PLAUSIBLE_DOMAIN, plausibleHost: env.PLAUSIBLE_HOST, ga4Id: env.GA4_ID },
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { timeout } from 'hono/timeout'
+import { createApi } from './api/index.ts'
+import type { Services } from './context.server.ts'
+import { answerError } from './http/errors.ts'
+import { health } from './http/health.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import type { RenderApp } from './pages/render.ts'
+
+export type ServerServices = Omit<Services, 'requestId'> & { ready: () => Promise<boolean> }
+export type HttpEnv = { Variables: { requestId: string } }
+
+interface Options {
+  renderApp: RenderApp
+  /** The built client's folder; none in development, where Vite serves it. */
+  clientFolder?: string
+}
+
+/** Every request that is not answered from the page cache goes through this list, top to bottom. */
+export const createApp = (services: ServerServices, { renderApp, clientFolder }: Options) => {
+  const app = new Hono<HttpEnv>()
+  app.onError(answerError(services.log))
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+  })
+  app.use(requestLog(services.log))
+  app.use(securityHeaders(services.env.siteUrl))
+  app.route('/', health(services.ready))
+  if (clientFolder) app.use(staticFiles(clientFolder))
+  app.use(compress())
+  app.use(timeout(30_000))
+  app.use(
+    bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.json({ error: 'The request is larger than 32 KB.' }, 413) }),
+  )
+  app.route('/api', createApi(services))
+  app.all('*', (c) => renderApp(c.req.raw, { ...services, requestId: c.get('requestId') }))
+  return app
+}

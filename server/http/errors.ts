@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Log } from '../adapters/log.ts'
+
+/** The API speaks JSON even when it fails; a page says what to do next. Neither says what went wrong inside. */
+export const answerError = (log: Log) => (error: Error, c: Context) => {
+  const status = error instanceof HTTPException ? error.status : 500
+  if (status >= 500) log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'request failed')
+  const message = status >= 500 ? 'Something went wrong on our side. Please try again.' : error.message
+  if (c.req.path.startsWith('/api/')) return c.json({ error: message }, status, { 'Cache-Control': 'no-store' })
+  return c.html(
+    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Something went wrong</title><h1>Something went wrong</h1><p>We’re sorry, but something unexpected happened. Please refresh the page to try again.</p>`,
+    status,
+    { 'Cache-Control': 'no-store' },
+  )
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import css from '#app/styles/app.css?inline'
+import { createLog } from './adapters/log.ts'
+import { createApplication } from './application.ts'
+import { openStore } from './db/open-store.ts'
+import { readEnv } from './env.ts'
+import { createRenderer } from './pages/render.ts'
+
+const env = readEnv(process.env)
+const log = createLog(env.logLevel)
+
+const start = async () => {
+  const database = await openStore(env, log)
+  let stopping = false
+  const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
+  const application = createApplication(
+    { db: database.db, env, log, ready },
+    {
+      renderApp: createRenderer(build, 'production', css),
+      clientFolder: path.resolve(import.meta.dirname, '../client'),
+    },
+  )
+  await database.listen(
+    'content',
+    () => application.cache.invalidate(),
+    () => application.cache.invalidate(),
+  )
+
+  const server = createServer(application.listener)
+  server.requestTimeout = 30_000
+  server.headersTimeout = 10_000
+  server.keepAliveTimeout = 65_000
+  server.listen(env.port, env.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : env.port
+    console.log(`Riverline is ready at http://localhost:${port}`)
+  })
+
+  /** Takes no new requests, finishes those under way, then closes the database. */
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeIdleConnections()
+    })
+    clearTimeout(deadline)
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error) => {
+  console.error(`Riverline could not start.\n${error instanceof Error ? error.message : error}`)
+  if (env.logLevel === 'debug') console.error(error)
+  process.exit(1)
+})

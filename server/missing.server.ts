@@ -1,0 +1,13 @@
+import { type RouterContextProvider, redirectDocument } from 'react-router'
+import { movedTo } from '#domain/redirects.ts'
+import { services } from './context.server.ts'
+import { getRedirect } from './queries/redirects.server.ts'
+
+/** What to throw when nothing is found at an address: a 301 if it has moved, a 404 if not. */
+export const missing = async (context: Readonly<RouterContextProvider>, request: Request) => {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1')
+  const target = movedTo(path) ?? (await getRedirect(services(context).db, path))
+  if (!target) return new Response(null, { status: 404, statusText: 'Not Found' })
+  return redirectDocument(target + url.search, 301)
+}

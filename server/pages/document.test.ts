@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { finishDocument, policyFor } from './document.ts'
+
+const rendered =
+  '<html><head><style id="style-sheet"></style><link rel="modulepreload" href="/a.js"/></head><body><script>let a=1</script>' +
+  '<script type="application/ld+json">{"a":1}</script><script type="module" async="">import "/entry.js"</script></body></html>'
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('finishDocument', () => {
+  it('puts the style sheet into the page and names it in the policy', () => {
+    const { html, contentSecurityPolicy } = finishDocument(rendered, { css: 'a{color:red}', deferScripts: true })
+    expect(html).toContain('<style id="style-sheet">a{color:red}</style>')
+    expect(contentSecurityPolicy).toContain(hash('a{color:red}'))
+  })
+
+  it('lets the app start after the first paint', () => {
+    const { html, contentSecurityPolicy } = finishDocument(rendered, { css: '', deferScripts: true })
+    expect(html).not.toContain('modulepreload')
+    expect(html).not.toContain('<script type="module"')
+    expect(html).toContain('<script type="text/plain" id="app-start">import "/entry.js"</script>')
+    expect(contentSecurityPolicy).toContain(hash('import "/entry.js"'))
+  })
+
+  it('keeps dollar signs of the sheet as they are', () => {
+    expect(finishDocument(rendered, { css: "a{content:'$&'}", deferScripts: false }).html).toContain("a{content:'$&'}")
+  })
+
+  it('fails loudly when the document changes shape', () => {
+    expect(() => finishDocument('<html></html>', { css: '', deferScripts: true })).toThrow(/style-sheet/)
+  })
+})
+
+describe('policyFor', () => {
+  it('allows only named scripts: never unsafe-inline, never structured data as script', () => {
+    const policy = policyFor('<script>one()</script><script type="application/ld+json">{}</script>')
+    expect(policy).toContain(`script-src 'self' ${hash('one()')};`)
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Finishes a rendered document: puts the style sheet into it, lets React start after the first paint, and names every
+ * inline script and style by hash for the content security policy. Done once, when a page enters the cache.
+ */
+export interface FinishedDocument {
+  html: string
+  contentSecurityPolicy: string
+}
+
+/** root.tsx renders this empty tag, so that the sheet is in the page but not in the script bundle. */
+const styleTag = '<style id="style-sheet"></style>'
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const modulePreloads = /<link rel="modulepreload"[^>]*>/g
+
+/**
+ * Starts the app when the browser is idle after the first paint, or at the first touch, key or pointer, whichever comes
+ * first. The app's own module script waits in the page as text; its hash is in the policy like every other's.
+ */
+const starter = `(()=>{let started;const start=()=>{if(started)return;started=1;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("app-start").textContent;document.head.append(s)};for(const e of["pointerdown","keydown","touchstart","pointermove","focusin"])addEventListener(e,start,{once:true,passive:true});const idle=()=>("requestIdleCallback"in window)?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);const later=()=>requestAnimationFrame(()=>setTimeout(idle,50));document.readyState==="complete"?later():addEventListener("load",later)})()`
+
+export const finishDocument = (rendered: string, options: { css: string; deferScripts: boolean }): FinishedDocument => {
+  let html = rendered
+  if (!html.includes(styleTag)) throw new Error('The document has no style-sheet tag: did root.tsx change?')
+  html = html.replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
+  if (options.deferScripts && moduleScript.test(html)) {
+    html = html
+      .replace(modulePreloads, '')
+      .replace(
+        moduleScript,
+        (_, code) => `<script type="text/plain" id="app-start">${code}</script><script>${starter}</script>`,
+      )
+  }
+  return { html, contentSecurityPolicy: policyFor(html) }
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const hashesOf = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .filter(([, attributes]) => !/\bsrc=|application\/(ld\+)?json/.test(attributes ?? ''))
+    .map(([, , text]) => sha256(text!))
+
+/** Scripts: ours by address, inline ones by hash; nothing else. Styles alike; no style attributes in served pages. */
+export const policyFor = (html: string) => {
+  const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
+  const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `media-src 'self'`,
+    `connect-src 'self'`,
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

@@ -1,0 +1,40 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Services, servicesContext } from '../context.server.ts'
+import { finishDocument } from './document.ts'
+
+export type RenderApp = (request: Request, services: Services) => Promise<Response>
+
+/**
+ * A shared cache may keep a page for a second and serve it for half a minute more while it asks again; a browser asks
+ * every time and mostly gets a 304. So a publication is seen at once here and within a second or so behind a CDN.
+ */
+const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=86400'
+
+/** React Router's answer, made ready to leave the house: style sheet and policy in the document, cache rules set. */
+export const createRenderer = (build: ServerBuild, mode: string, css: string): RenderApp => {
+  const handle = createRequestHandler(build, mode)
+  return async (request, services) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    const answer = await handle(request, context)
+    const headers = new Headers(answer.headers)
+    if (!headers.has('Cache-Control')) {
+      const keep = request.method === 'GET' && answer.status === 200 && !isPrivate(request)
+      headers.set('Cache-Control', keep ? publicCaching : answer.status === 301 ? 'public, max-age=3600' : 'no-store')
+    }
+    if (!headers.get('Content-Type')?.includes('text/html') || answer.body === null) {
+      return new Response(answer.body, { status: answer.status, headers })
+    }
+    const { html, contentSecurityPolicy } = finishDocument(await answer.text(), {
+      css,
+      deferScripts: mode === 'production',
+    })
+    headers.set('Content-Security-Policy', mode === 'production' ? contentSecurityPolicy : developmentPolicy)
+    return new Response(html, { status: answer.status, headers })
+  }
+}
+
+/** Hot reloading needs inline scripts, styles and a socket; none of this leaves the developer's machine. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:"
+
+const isPrivate = (request: Request) => /^\/(admin|cms)(\/|$|\.data)/.test(new URL(request.url).pathname)
