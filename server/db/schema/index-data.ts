@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
 export const companies = pgTable('companies', {
@@ -63,6 +64,8 @@ export const waves = pgTable('waves', {
   order: integer('order').notNull(),
   publishAt: instant('publish_at').notNull().defaultNow(),
   note: text('note'),
+  /** What the survey found for the whole country, shown alike on every company's card. */
+  nationalResults: jsonb('national_results').$type<NationalResult[]>().notNull().default(sql`'[]'::jsonb`),
   seedHash: text('seed_hash'),
   createdAt: createdAt(),
 })

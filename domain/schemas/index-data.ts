@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { slugPattern } from '../collections/fields.ts'
+import { metricCodes, metrics } from '../metrics.ts'
+import { figureKindCodes, provenanceSchema, sourceSchema } from '../provenance.ts'
+
+/** What the index is made of: the shipped files and every import are checked by these schemas before a row is written. */
+
+const companyId = z.string().regex(slugPattern)
+const words = z.string().min(1).nullable().default(null)
+
+/** Who says so, on every value. An estimate shows its sum. */
+const provenanceFields = {
+  kind: z.enum(figureKindCodes),
+  source: sourceSchema,
+  confidence: z.enum(['high', 'medium', 'low']).nullable().default(null),
+  note: words,
+  formula: words,
+}
+const showsItsSum = ({ kind, formula, value }: { kind: string; formula: string | null; value: number | null }) =>
+  kind !== 'estimate' || value === null || formula !== null
+
+export const indexCompanySchema = z.strictObject({
+  id: companyId,
+  name: z.string().min(2),
+  legalName: words,
+  code: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .default(null),
+  otherCodes: z.array(z.string().regex(/^[A-Z]{3}$/)).default([]),
+  type: z.enum(['WW', 'W']),
+  region: z.string().min(2),
+  nations: z.array(z.enum(['England', 'Wales', 'Scotland', 'Northern Ireland'])).min(1),
+  environmentalRegulator: words,
+  economicRegulator: words,
+  servedText: words,
+  hqTown: words,
+  hqLat: z.number().min(49).max(61).nullable().default(null),
+  hqLon: z.number().min(-9).max(2).nullable().default(null),
+  website: words,
+  ownership: words,
+  cmaStatus: words,
+  cmaDetail: words,
+  cmaSource: sourceSchema.nullable().default(null),
+  excludedFromRanking: z.boolean().default(false),
+})
+export type IndexCompany = z.infer<typeof indexCompanySchema>
+
+export const nationalResultSchema = z.strictObject({
+  code: z.string().regex(slugPattern),
+  label: z.string().min(2),
+  /** Per cent of adults. */
+  value: z.number().min(0).max(100).nullable(),
+  /** Against the sector, in percentage points. */
+  difference: z.number().min(-100).max(100).nullable(),
+  provenance: provenanceSchema,
+})
+export type NationalResult = z.infer<typeof nationalResultSchema>
+
+export const indexWaveSchema = z.strictObject({
+  id: z.string().regex(slugPattern),
+  label: z.string().min(2),
+  /** The month of fieldwork: 2025-04. */
+  fielded: z.string().regex(/^\d{4}-\d{2}$/),
+  respondents: z.number().int().positive(),
+  respondentsLabel: z.string().min(2),
+  sectorMeanTrust: z.number().min(0).max(100),
+  order: z.number().int().positive(),
+  publishAt: z.iso.datetime(),
+  note: words,
+  nationalResults: z.array(nationalResultSchema).default([]),
+})
+export type IndexWave = z.infer<typeof indexWaveSchema>
+
+export const indexScoreSchema = z
+  .strictObject({
+    waveId: z.string().regex(slugPattern),
+    companyId,
+    /** Null: listed, but the survey base was too small. */
+    trust: z.number().min(0).max(100).nullable(),
+    ...provenanceFields,
+  })
+  .refine((score) => showsItsSum({ ...score, value: score.trust }), {
+    path: ['formula'],
+    error: 'An estimate needs its formula',
+  })
+export type IndexScore = z.infer<typeof indexScoreSchema>
+
+export const metricValueSchema = z
+  .strictObject({
+    companyId,
+    metric: z.enum(metricCodes),
+    /** 2023, 2024-25, 2025-30. */
+    period: z.string().regex(/^\d{4}(-\d{2})?$/),
+    /** Null: not reported, or not found. Never 0. */
+    value: z.number().nullable(),
+    basis: words,
+    ...provenanceFields,
+  })
+  .refine(showsItsSum, { path: ['formula'], error: 'An estimate needs its formula' })
+  .refine(({ metric, value }) => value === null || (value >= metrics[metric].min && value <= metrics[metric].max), {
+    path: ['value'],
+    error: 'The value is outside what this measure can be',
+  })
+export type MetricValue = z.infer<typeof metricValueSchema>
+
+export const indexDataSchema = z
+  .strictObject({
+    companies: z.array(indexCompanySchema),
+    waves: z.array(indexWaveSchema),
+    scores: z.array(indexScoreSchema),
+    values: z.array(metricValueSchema),
+  })
+  .superRefine(({ companies, waves, scores, values }, context) => {
+    const companyIds = new Set(companies.map((company) => company.id))
+    const waveIds = new Set(waves.map((wave) => wave.id))
+    const seen = new Set<string>()
+    const complain = (message: string) => context.addIssue({ code: 'custom', message })
+    for (const { companyId, waveId } of scores) {
+      if (!companyIds.has(companyId)) complain(`A score is given for ${companyId}, which is not a company`)
+      if (!waveIds.has(waveId)) complain(`A score is given in ${waveId}, which is not a wave`)
+    }
+    for (const { companyId, metric, period } of values) {
+      const key = `${companyId} ${metric} ${period}`
+      if (!companyIds.has(companyId)) complain(`${metric} is given for ${companyId}, which is not a company`)
+      if (seen.has(key)) complain(`${key} is given twice`)
+      seen.add(key)
+    }
+  })
+export type IndexData = z.infer<typeof indexDataSchema>

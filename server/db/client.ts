@@ -1,0 +1,64 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { connect, untilReachable } from './connect.ts'
+import { DatabaseError } from './database-error.ts'
+import { type DatabaseLog, silentLog } from './database-log.ts'
+import { type DatabaseServer, givenServer } from './database-server.ts'
+import { startEmbedded } from './embedded.ts'
+import { createListener, type Listen } from './listener.ts'
+import { createPool } from './pool.ts'
+import { type Tables, tables } from './tables.ts'
+
+export interface Database {
+  db: NodePgDatabase<Tables>
+  pool: pg.Pool
+  /** Holds the password: not for logs. */
+  readonly url: string
+  listen: Listen
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server. Without it, an embedded one runs in `dataDir`. */
+  databaseUrl?: string | null
+  dataDir: string
+  log?: DatabaseLog
+}
+
+/** Opens the database and nothing more: migrations and seed are separate steps. */
+export const openDatabase = async ({ databaseUrl, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> => {
+  const server = databaseUrl ? await reached(givenServer(databaseUrl)) : await startEmbedded({ dataDir, log })
+  const pool = createPool(server, log)
+  const listener = createListener(server, log)
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    await listener.close()
+    await pool.end()
+    await server.close()
+  }
+  return {
+    db: drizzle(pool, { schema: tables }),
+    pool,
+    get url() {
+      return server.url()
+    },
+    listen: listener.listen,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+/** A server that starts at the same moment as we do gets a little time. */
+const reached = async (server: DatabaseServer): Promise<DatabaseServer> => {
+  try {
+    const client = await untilReachable(() => connect(server.connection()), { patienceMs: 15_000 })
+    await client.end()
+    return server
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause)
+    const message = `The PostgreSQL server given by DATABASE_URL cannot be used: ${why}. Check its address, user, password and database name.`
+    throw new DatabaseError('unreachable', message, { cause })
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type ClusterPaths, clusterPaths, inspectCluster, ownerOf } from './cluster.ts'
+import { connect } from './connect.ts'
+import { DatabaseError, useServerInstead } from './database-error.ts'
+import { type DatabaseLog, silentLog } from './database-log.ts'
+import type { DatabaseServer } from './database-server.ts'
+import { withFolderLock } from './folder-lock.ts'
+import { initialiseCluster, readPassword, superuser } from './initialise.ts'
+import { findPostmaster, isPostmasterOf } from './postmaster.ts'
+import { chooseRunAs, giveTo } from './run-as.ts'
+import { ensureRunning } from './start.ts'
+
+const database = 'riverline'
+
+/**
+ * The embedded PostgreSQL: makes the cluster in the data folder on the first start, adopts the one that a killed process
+ * left running, recovers from a dead one. Several processes may share a folder. Each holds one connection for as long as
+ * it lives; the last to leave stops the database.
+ */
+export const startEmbedded = async ({
+  dataDir,
+  log = silentLog,
+}: {
+  dataDir: string
+  log?: DatabaseLog
+}): Promise<DatabaseServer> => {
+  const binaries = await findBinaries()
+  // Looked at before anything is written: a folder that is not ours gets no lock file either.
+  await inspectCluster(clusterPaths(dataDir), binaries.majorVersion)
+  await mkdir(dataDir, { recursive: true })
+  const paths = clusterPaths(await realpath(dataDir))
+
+  let presence: pg.Client | null = null
+  let port = 0
+  let password = ''
+  let closing = false
+  let reviving: Promise<void> | null = null
+
+  const connection = () => ({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password,
+    database,
+    keepAlive: true,
+    application_name: 'riverline',
+  })
+
+  const open = () =>
+    withFolderLock(paths.lock, async () => {
+      const cluster = await prepare(paths, binaries)
+      password = cluster.password
+      const running = await ensureRunning(paths, binaries, cluster.runAs, password, log)
+      port = running.port
+      await ensureDatabase({ ...connection(), database: 'postgres' })
+      // Connected before the lock is let go, so that a process about to stop the database sees us.
+      presence = await connect({ ...connection(), application_name: 'riverline presence' })
+      presence.once('end', () => {
+        presence = null
+        if (!closing)
+          revive().catch((error) => log.error({ err: error }, 'the embedded database could not be started again'))
+      })
+    })
+
+  const revive = () => {
+    if (presence || closing) return Promise.resolve()
+    reviving ??= open().finally(() => {
+      reviving = null
+    })
+    return reviving
+  }
+
+  const close = async () => {
+    closing = true
+    await reviving?.catch(() => {})
+    await withFolderLock(paths.lock, async () => {
+      const last = presence !== null && (await isAlone(presence))
+      await presence?.end().catch(() => {})
+      if (last) await stop(paths, log)
+    })
+  }
+
+  await open()
+  return {
+    connection,
+    url: () => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
+    revive,
+    close,
+  }
+}
+
+const prepare = async (paths: ClusterPaths, binaries: Binaries) => {
+  const state = await inspectCluster(paths, binaries.majorVersion)
+  const owner = state === 'cluster' ? ownerOf(paths.cluster) : null
+  const runAs = await chooseRunAs({ dataDir: paths.dataDir, owner, postgres: binaries.postgres })
+  if (state === 'none') await initialiseCluster(paths, binaries, runAs)
+  else await giveTo(runAs, paths.cluster)
+  const password = await readPassword(paths)
+  if (!password) {
+    const message = `The password file ${paths.password} is missing, so nobody can connect to the database beside it. Nothing was touched. Put the file back from a backup of the folder.`
+    throw new DatabaseError('password', `${message} ${useServerInstead}`)
+  }
+  return { runAs, password }
+}
+
+const ensureDatabase = async (admin: pg.ClientConfig) => {
+  const client = await connect(admin)
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Our own connections, just closed, may take a moment to disappear from the server's list. */
+const isAlone = async (client: pg.Client) => {
+  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+  for (let attempt = 0; attempt < 15; attempt++) {
+    try {
+      if ((await client.query(others)).rowCount === 0) return true
+    } catch {
+      return false
+    }
+    await sleep(20)
+  }
+  return false
+}
+
+const stop = async ({ cluster }: ClusterPaths, log: DatabaseLog) => {
+  const postmaster = await findPostmaster(cluster)
+  if (!postmaster) return
+  // SIGINT is PostgreSQL's fast shutdown: a checkpoint, then the end. The next start has nothing to recover.
+  process.kill(postmaster.pid, 'SIGINT')
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(15)) {
+    if (!(await isPostmasterOf(postmaster.pid, cluster))) return
+  }
+  log.warn(postmaster, 'the embedded database is still shutting down')
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "waves" ADD COLUMN "national_results" jsonb DEFAULT '[]'::jsonb NOT NULL;
