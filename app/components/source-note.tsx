@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { tinted } from '#app/ui/tone.ts'
+import { confidences, figureKinds, type Provenance } from '#domain/provenance.ts'
+import { sourceDate } from './source-date.ts'
+
+interface Props {
+  provenance: Provenance
+  /** What the figure is, so that ten notes on a page can be told apart by ear: "Trust score, Wessex Water". */
+  of?: string
+}
+
+/**
+ * Kind and source of a figure, one press away. The popover is the browser's own, so it opens by mouse, touch and keyboard, and without
+ * scripts. Made of spans, so that it may stand in a sentence.
+ */
+export const SourceNote = ({ provenance, of }: Props) => {
+  const id = useId()
+  const kind = figureKinds[provenance.kind]
+  const { source } = provenance
+  return (
+    <span className="anchored">
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`source-note anchor button ${tinted[kind.tone]}`}
+        data-kind={provenance.kind}
+      >
+        {provenance.kind === 'illustrative' && <Icon name="diamond" className="size-3" />}
+        {kind.label}
+        <span className="sr-only">{of ? `: source of ${of}` : ': source'}</span>
+      </button>
+      <span
+        popover="auto"
+        id={id}
+        role="dialog"
+        aria-label={of ? `Source of ${of}` : 'Source'}
+        className="bubble bubble-note"
+      >
+        <span className="bubble-sheet">
+          <span className={`block font-semibold text-xs ${tinted[kind.tone]} bg-transparent`}>{kind.label}</span>
+          <span className="mt-1 block text-text">{kind.explanation}</span>
+          <span className="mt-3 block border-rule border-t pt-3">
+            <Row term="Source">
+              {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document}
+              <span className="block text-quiet">
+                {source.publisher}
+                {source.date && `, ${sourceDate(source.date)}`}
+              </span>
+            </Row>
+            {provenance.period && <Row term="Covers">{provenance.period}</Row>}
+            {provenance.formula && <Row term="Formula">{provenance.formula}</Row>}
+            {provenance.note && <Row term="Note">{provenance.note}</Row>}
+            {provenance.confidence && <Row term="Confidence">{confidenceWords(provenance.confidence)}</Row>}
+            {provenance.untraced && <Row term="Status">No public source has been found for this figure yet.</Row>}
+          </span>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide" className="bubble-close button">
+            <Icon name="close" className="size-4" />
+            <span className="sr-only">Close the source note</span>
+          </button>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+const confidenceWords = (confidence: keyof typeof confidences) => {
+  const word = confidence[0]!.toUpperCase() + confidence.slice(1)
+  return `${word}. ${confidences[confidence]}.`
+}
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <span className="mt-2 grid grid-cols-[5.5rem_1fr] gap-2 first:mt-0">
+    <span className="text-quiet">{term}</span>
+    <span className="min-w-0">{children}</span>
+  </span>
+)

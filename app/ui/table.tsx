@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useOverflows } from './use-overflows.ts'
+
+interface Props {
+  /** What the table holds, in a sentence. Always in the page; hidden only where a heading beside it says the same. */
+  caption: ReactNode
+  captionHidden?: boolean
+  /** Tighter rows for tables of many numbers. */
+  dense?: boolean
+  /** The rows light up under the pointer: for rows that lead somewhere. */
+  hover?: boolean
+  /** <thead>, <tbody>, <tfoot>. Put data-align="end" on cells and headers of numbers. */
+  children: ReactNode
+  className?: string
+}
+
+/** Scrolls sideways inside its own frame when it must, and only then is that frame a stop for the Tab key. */
+export const Table = ({
+  caption,
+  captionHidden = false,
+  dense = false,
+  hover = false,
+  children,
+  className = '',
+}: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(frame)
+  const captionId = useId()
+  const scroller = overflows ? { tabIndex: 0, role: 'region', 'aria-labelledby': captionId } : {}
+  return (
+    <div ref={frame} className="table-frame" data-overflows={overflows || undefined} {...scroller}>
+      <table className={`table ${className}`} data-dense={dense || undefined} data-hover={hover || undefined}>
+        <caption id={captionId} className={captionHidden ? 'sr-only' : undefined}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  )
+}
