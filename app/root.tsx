@@ -68,7 +68,6 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 export default function App() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page view is one change of path
   useEffect(() => reportPageView(pathname), [pathname])
   return (
     <QueryClientProvider client={queryClient}>

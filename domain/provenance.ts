@@ -4,7 +4,7 @@
  */
 export const figureKinds = {
   published: {
-    label: 'Survey',
+    label: 'Riverline',
     order: 1,
     tone: 'river',
     explanation: 'Published by Riverline: the Wave 1 survey of April 2025, or our own analysis of the review.',

@@ -27,7 +27,8 @@ export const createApplication = (
     if (!isPublicPage(req.method, url, req.headers.cookie)) return behind(req, res)
     const address = url.includes('?') ? canonicalAddress(url) : url
     if (cache.serve(address, req, res)) return
-    cache.renderAndServe(address, req, res).catch((error) => {
+    const otherwise = address === url ? undefined : () => behind(req, res)
+    cache.renderAndServe(address, req, res, otherwise).catch((error) => {
       services.log.error({ err: error, path: url }, 'page failed')
       if (!res.headersSent)
         res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })

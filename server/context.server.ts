@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Log } from './adapters/log.ts'
-import type { Db } from './db/client.ts'
+import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 
 /** What one request carries to the routes. */

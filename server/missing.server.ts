@@ -9,5 +9,7 @@ export const missing = async (context: Readonly<RouterContextProvider>, request:
   const path = url.pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1')
   const target = movedTo(path) ?? (await getRedirect(services(context).db, path))
   if (!target) return new Response(null, { status: 404, statusText: 'Not Found' })
+  // The router's own parameters are no part of the reader's address.
+  for (const name of ['_routes', 'index']) url.searchParams.delete(name)
   return redirectDocument(target + url.search, 301)
 }

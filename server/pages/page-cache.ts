@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -22,10 +23,9 @@ export interface RenderedPage {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 interface Variant {
-  body: Buffer
   etag: string
-  head: string[]
-  notModifiedHead: string[]
+  full: PreparedResponse
+  notModified: PreparedResponse
 }
 interface Entry {
   variants: Record<Encoding, Variant>
@@ -76,8 +76,11 @@ export class PageCache {
     return true
   }
 
-  /** Renders once for all who ask at the same moment, and answers each of them. */
-  async renderAndServe(key: string, req: IncomingMessage, res: ServerResponse) {
+  /**
+   * Renders once for all who ask at the same moment, and answers each of them. What may not be kept (a redirect, a 404,
+   * an error) is handed back to `otherwise` if it is given: such an answer may depend on the whole address.
+   */
+  async renderAndServe(key: string, req: IncomingMessage, res: ServerResponse, otherwise?: () => unknown) {
     let job = this.#inFlight.get(key)
     if (!job) {
       job = this.#render(key)
@@ -86,7 +89,7 @@ export class PageCache {
     const { page, entry } = await job
     if (res.destroyed) return
     if (entry) return send(entry.variants[encodingFor(req.headers['accept-encoding'])], req, res)
-    // Not kept: answered as it is, uncompressed bodies here are small (redirects, 404s, errors) or private.
+    if (otherwise) return otherwise()
     const head = page.headers.flat()
     head.push('Content-Length', String(page.body.length))
     res.writeHead(page.status, head)
@@ -146,7 +149,7 @@ const variantOf = (page: RenderedPage, body: Buffer, encoding: Encoding, digest:
   ]
   const head = [...shared, 'Content-Length', String(body.length)]
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
-  return { body, etag, head, notModifiedHead: shared }
+  return { etag, full: prepareResponse(200, head, body), notModified: prepareResponse(304, shared, null) }
 }
 
 const encodingFor = (accept: string | string[] | undefined): Encoding => {
@@ -162,14 +165,8 @@ const encodingFor = (accept: string | string[] | undefined): Encoding => {
 
 const send = (variant: Variant, req: IncomingMessage, res: ServerResponse) => {
   const condition = req.headers['if-none-match']
-  if (condition !== undefined && matches(condition, variant.etag)) {
-    res.writeHead(304, variant.notModifiedHead)
-    res.end()
-    return
-  }
-  res.writeHead(200, variant.head)
-  if (req.method === 'HEAD') res.end()
-  else res.end(variant.body)
+  const unchanged = condition !== undefined && matches(condition, variant.etag)
+  sendPrepared(unchanged ? variant.notModified : variant.full, req, res)
 }
 
 const matches = (condition: string, etag: string) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { collections } from '#domain/collections/all.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 
 type Collections = typeof collections

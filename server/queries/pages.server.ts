@@ -2,7 +2,7 @@ import type { Block } from '#domain/collections/blocks.ts'
 import { blockTypes } from '#domain/collections/blocks.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
 import { renderMarkdown } from '../adapters/markdown.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/db.ts'
 import { type DataOf, getEntry, listEntries } from './entries.server.ts'
 
 /** A content page ready to draw: every Markdown field is HTML, and the figures it quotes come along by slug. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 
 /** Where an editor's redirect sends a path, or null. */

@@ -23,7 +23,7 @@ const roomOf = (file: string) => {
 
 const order = ['app/ui', 'app/patterns', 'app/charts', 'app/maps', 'app/components', 'app/blocks', 'app/routes']
 
-export const problemWith = ({ from, to }: Import): string | null => {
+const problemWith = ({ from, to }: Import): string | null => {
   const [a, b] = [roomOf(from), roomOf(to)]
   if (from.includes('.test.') || a === 'tests') return null
   if (a === 'domain' && b !== 'domain')
