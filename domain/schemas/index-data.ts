@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { slugPattern } from '../collections/fields.ts'
 import { metricCodes, metrics } from '../metrics.ts'
-import { figureKindCodes, provenanceSchema, sourceSchema } from '../provenance.ts'
+import { figureKindCodes } from '../provenance.ts'
+import { provenanceSchema, sourceSchema } from './provenance.ts'
 
 /** What the index is made of: the shipped files and every import are checked by these schemas before a row is written. */
 
@@ -91,8 +92,8 @@ export const metricValueSchema = z
   .strictObject({
     companyId,
     metric: z.enum(metricCodes),
-    /** 2023, 2024-25, 2025-30. */
-    period: z.string().regex(/^\d{4}(-\d{2})?$/),
+    /** 2023, 2024-25, 2025-30; undated where the publisher gives no year. */
+    period: z.string().regex(/^(\d{4}(-\d{2})?|undated)$/),
     /** Null: not reported, or not found. Never 0. */
     value: z.number().nullable(),
     basis: words,

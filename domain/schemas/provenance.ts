@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figureKindCodes } from '../provenance.ts'
 
-const sourceSchema = z.strictObject({
+export const sourceSchema = z.strictObject({
   publisher: z.string().min(2),
   document: z.string().min(2),
   date: z

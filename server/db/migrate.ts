@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { DatabaseError } from './database-error.ts'
+import { projectRoot } from './project-root.ts'
 
 /** Any number, as long as nobody else on the server uses it: it spells "river". */
 const migrationLock = 0x7269766572
@@ -13,7 +13,10 @@ const migrationLock = 0x7269766572
  * Brings the database to this release's schema. Several instances may start at once: one migrates, the others wait.
  * A database that is not ours, or that a newer release has migrated, is refused before anything is written.
  */
-export const migrate = async ({ pool }: { pool: pg.Pool }, folder = migrationsFolder()) => {
+export const migrate = async (
+  { pool }: { pool: pg.Pool },
+  folder = path.join(projectRoot(), 'server/db/migrations'),
+) => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -63,15 +66,4 @@ const tablesInPublic = async (client: pg.PoolClient): Promise<string[]> => {
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by 1`)
   return rows.map((row) => row.name)
-}
-
-/** The same folder whether we run from source or from build/server. */
-const migrationsFolder = () => {
-  let folder = import.meta.dirname
-  while (!existsSync(path.join(folder, 'package.json'))) {
-    const parent = path.dirname(folder)
-    if (parent === folder) throw new Error('The migrations were not found: there is no package.json above the server')
-    folder = parent
-  }
-  return path.join(folder, 'server/db/migrations')
 }

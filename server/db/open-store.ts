@@ -4,6 +4,7 @@ import type { Log } from '../adapters/log.ts'
 import type { Env } from '../env.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
+import { projectRoot } from './project-root.ts'
 import { seed } from './seed.ts'
 
 /** The database, ready to serve: opened, brought to this version's schema, with the shipped content in it. */
@@ -11,7 +12,7 @@ export const openStore = async (env: Env, log: Log) => {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
   try {
     await migrate(database)
-    const content = path.resolve(import.meta.dirname, '../content.json')
+    const content = path.join(projectRoot(), 'build/content.json')
     await seed(database.db, JSON.parse(await readFile(content, 'utf8')))
     return database
   } catch (error) {

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { collectionNamed } from '#domain/collections/all.ts'
+import { type ShippedContent, shippedContentSchema } from '#domain/schemas/shipped-content.ts'
+import { seedEntries } from './seed-entries.ts'
+import { seedIndex } from './seed-index.ts'
+import type { Db } from './tables.ts'
+
+export interface SeedCounts {
+  added: number
+  changed: number
+  removed: number
+}
+
+/** Any number that nothing else locks; several instances that start at once seed one after another. */
+const seedLock = 0x7365656473
+
+/**
+ * Puts the shipped content into the database, all or nothing. What is there already and the same is left alone, what no
+ * editor has touched follows the shipped files, and what an editor has changed, withdrawn, renamed or deleted stays theirs.
+ */
+export const seed = async (db: Db, content: ShippedContent): Promise<SeedCounts> => {
+  const { entries, index } = shippedContentSchema.parse(content)
+  const parsed = entries.map((entry) => ({
+    ...entry,
+    data: collectionNamed(entry.collection)!.schema.parse(entry.data) as Record<string, unknown>,
+  }))
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const counts = [await seedEntries(tx, parsed), ...(await seedIndex(tx, index))]
+    const total = (key: keyof SeedCounts) => counts.reduce((sum, count) => sum + count[key], 0)
+    return { added: total('added'), changed: total('changed'), removed: total('removed') }
+  })
+}
