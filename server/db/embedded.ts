@@ -9,7 +9,7 @@ import { type DatabaseLog, silentLog } from './database-log.ts'
 import type { DatabaseServer } from './database-server.ts'
 import { withFolderLock } from './folder-lock.ts'
 import { initialiseCluster, readPassword, superuser } from './initialise.ts'
-import { findPostmaster, isPostmasterOf } from './postmaster.ts'
+import { stopPostmaster } from './postmaster.ts'
 import { chooseRunAs, giveTo } from './run-as.ts'
 import { ensureRunning } from './start.ts'
 
@@ -79,7 +79,7 @@ export const startEmbedded = async ({
     await withFolderLock(paths.lock, async () => {
       const last = presence !== null && (await isAlone(presence))
       await presence?.end().catch(() => {})
-      if (last) await stop(paths, log)
+      if (last) await stopPostmaster(paths.cluster)
     })
   }
 
@@ -128,15 +128,4 @@ const isAlone = async (client: pg.Client) => {
     await sleep(20)
   }
   return false
-}
-
-const stop = async ({ cluster }: ClusterPaths, log: DatabaseLog) => {
-  const postmaster = await findPostmaster(cluster)
-  if (!postmaster) return
-  // SIGINT is PostgreSQL's fast shutdown: a checkpoint, then the end. The next start has nothing to recover.
-  process.kill(postmaster.pid, 'SIGINT')
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(15)) {
-    if (!(await isPostmasterOf(postmaster.pid, cluster))) return
-  }
-  log.warn(postmaster, 'the embedded database is still shutting down')
 }

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect, it, vi } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { entries } from './schema/content.ts'
+import { companies } from './schema/index-data.ts'
+
+const { db, pool, listen } = await testDatabase()
+const version = async () => Number((await pool.query('select version from content_version')).rows[0].version)
+
+it('rises and is announced in the transaction that changes public content', async () => {
+  const heard: number[] = []
+  const stop = await listen('content', (payload) => heard.push(Number(payload)))
+  const before = await version()
+  await db.update(companies).set({ region: 'Elsewhere' }).where(eq(companies.id, 'wessex-water'))
+  expect(await version()).toBe(before + 1)
+  await vi.waitFor(() => expect(heard).toEqual([before + 1]))
+
+  await db
+    .transaction(async (tx) => {
+      await tx.delete(entries).where(eq(entries.slug, 'top-concern'))
+      tx.rollback()
+    })
+    .catch(() => {})
+  expect(await version()).toBe(before + 1)
+
+  await stop()
+  await db.update(companies).set({ region: 'Here' }).where(eq(companies.id, 'wessex-water'))
+  expect(heard).toHaveLength(1)
+})
+
+it('rises for every kind of change of every public table', async () => {
+  for (const table of ['companies', 'sources', 'waves', 'scores', 'metric_values', 'imports', 'media', 'entries']) {
+    const { rows } = await pool.query(
+      `select tgname from pg_trigger where tgrelid = '${table}'::regclass and tgname like 'content_%' order by 1`,
+    )
+    expect(
+      rows.map(({ tgname }) => tgname),
+      table,
+    ).toEqual(['content_deleted', 'content_inserted', 'content_truncated', 'content_updated'])
+  }
+})
+
+it('stays when nothing that the public sees has changed', async () => {
+  const before = await version()
+  await db.update(companies).set({ region: 'Nowhere' }).where(eq(companies.id, 'no-such-company'))
+  const [draft] = await db
+    .insert(entries)
+    .values({ collection: 'tags', slug: 'a-draft', data: { name: 'A draft' } })
+    .returning()
+  await db
+    .update(entries)
+    .set({ data: { name: 'Still a draft' }, version: 2 })
+    .where(eq(entries.id, draft!.id))
+  await db
+    .update(entries)
+    .set({ data: { value: '1%' }, version: 2 })
+    .where(eq(entries.slug, 'top-concern'))
+  expect(await version()).toBe(before)
+
+  await db
+    .update(entries)
+    .set({ published: { name: 'A tag' }, status: 'published' })
+    .where(eq(entries.id, draft!.id))
+  expect(await version()).toBe(before + 1)
+  await db.delete(entries).where(eq(entries.id, draft!.id))
+  expect(await version()).toBe(before + 2)
+})

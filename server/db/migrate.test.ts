@@ -1,0 +1,59 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import type { Database } from './client.ts'
+import { migrate } from './migrate.ts'
+import { projectRoot } from './project-root.ts'
+
+const tablesOf = async ({ pool }: Database) => {
+  const { rows } = await pool.query(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+describe('migrate', () => {
+  it('makes every table in an empty database, also when several instances start at once', async () => {
+    const database = await testDatabase({ empty: true })
+    await Promise.all([migrate(database), migrate(database), migrate(database)])
+    expect(await tablesOf(database)).toContain('public.metric_values')
+    const { rows } = await database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
+    const journal = await readFile(path.join(projectRoot(), 'server/db/migrations/meta/_journal.json'), 'utf8')
+    expect(rows[0].n).toBe(JSON.parse(journal).entries.length)
+    await migrate(database)
+  })
+
+  it('refuses a database with tables of somebody else, and leaves it as it was', async () => {
+    const database = await testDatabase({ empty: true })
+    await database.pool.query('create table invoices (id int)')
+    await expect(migrate(database)).rejects.toMatchObject({
+      code: 'foreign-database',
+      message: expect.stringMatching(/invoices.*Nothing was touched.*empty database/s),
+    })
+    expect(await tablesOf(database)).toEqual(['public.invoices'])
+  })
+
+  it('refuses a database that a newer release has migrated, and leaves it as it was', async () => {
+    const database = await testDatabase({ empty: true })
+    const folder = await mkdtemp(path.join(tmpdir(), 'riverline-migrations-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await cp(path.join(projectRoot(), 'server/db/migrations'), folder, { recursive: true })
+    const journalFile = path.join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+    const last = journal.entries.at(-1)
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag: 'newer' })
+    await writeFile(journalFile, JSON.stringify(journal))
+    await writeFile(path.join(folder, 'newer.sql'), 'create table from_the_future (id int);')
+
+    await migrate(database, folder)
+    const before = await tablesOf(database)
+    await expect(migrate(database)).rejects.toMatchObject({
+      code: 'newer-database',
+      message: expect.stringMatching(/1 migration that this release does not know.*Nothing was touched/s),
+    })
+    expect(await tablesOf(database)).toEqual(before)
+  })
+})

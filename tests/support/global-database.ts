@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { readShipped } from '#scripts/read-shipped.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { projectRoot } from '#server/db/project-root.ts'
+import { seed } from '#server/db/seed.ts'
+import { makeFolder, removeFolder, sweepFolders } from './cluster-folders.ts'
+import { urlOf } from './urls.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which databases can be made, and the database they are copied from. */
+    database: { server: string; template: string }
+  }
+}
+
+/**
+ * Makes the database that every test file gets a copy of: migrations and shipped content, once. On an embedded
+ * PostgreSQL in the temp folder, or on the server of DATABASE_URL under names that nobody else uses.
+ */
+export default async (project: TestProject) => {
+  await sweepFolders()
+  const given = process.env.DATABASE_URL
+  const folder = given ? null : await makeFolder('tests')
+  const host = folder ? await openDatabase({ dataDir: folder }) : null
+  const server = given ?? host!.url
+  const template = `riverline_test_${process.pid}_${randomBytes(3).toString('hex')}`
+
+  await onServer(server, `create database ${template}`)
+  const database = await openDatabase({ databaseUrl: urlOf(server, template), dataDir: '' })
+  await migrate(database)
+  await seed(database.db, await readShipped(path.join(projectRoot(), 'content')))
+  await database.close()
+  project.provide('database', { server, template })
+
+  return async () => {
+    if (folder) {
+      await host?.close()
+      await removeFolder(folder)
+    } else {
+      await dropAll(server, template)
+    }
+  }
+}
+
+const onServer = async (server: string, statement: string) => {
+  const client = await connect({ connectionString: server })
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The template and any copy that a crashed test file left behind. */
+const dropAll = async (server: string, template: string) => {
+  const { rows } = await onServer(server, `select datname from pg_database where starts_with(datname, '${template}')`)
+  for (const { datname } of rows) await onServer(server, `drop database "${datname}" with (force)`)
+}
