@@ -1,0 +1,32 @@
+const format = (date: Date, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...parts }).format(date)
+
+/** Noon, so that no time zone can move a plain day to its neighbour. */
+const instantOf = (date: string | Date): Date | null => {
+  if (typeof date === 'string' && !/^\d{4}-\d{2}/.test(date)) return null
+  const padded = typeof date === 'string' && date.length === 7 ? `${date}-01` : date
+  const instant = new Date(typeof padded === 'string' && padded.length === 10 ? `${padded}T12:00:00Z` : padded)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+/**
+ * British long form, as exact as the date was given: 2025 → "2025", 2025-04 → "April 2025", 2025-04-30 → "30 April 2025".
+ * Instants are read in London. Anything that is not a date comes back as it is.
+ */
+export const longDate = (date: string | Date): string => {
+  const instant = instantOf(date)
+  if (!instant) return String(date)
+  const day = typeof date === 'string' && date.length === 7 ? undefined : 'numeric'
+  return format(instant, { day, month: 'long', year: 'numeric' })
+}
+
+/** Day, short month, year: 30 Apr 2025. For lists, where the long form would wrap. */
+export const shortDate = (date: string | Date): string => {
+  const instant = instantOf(date)
+  if (!instant) return String(date)
+  // en-GB abbreviates September to four letters; three keep a column straight.
+  return format(instant, { day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep')
+}
+
+/** A span of years takes an en dash: 2024-25 → "2024–25". */
+export const longPeriod = (period: string): string => period.replace(/^(\d{4})-(\d{2})$/, '$1–$2')

@@ -1,0 +1,81 @@
+/**
+ * Trust against environmental performance. The two thresholds cut the chart into four quadrants;
+ * "above" is strict, so a company on a line is on its low side.
+ */
+export const matrix = {
+  height: 500,
+  legendIcon: 14,
+  epa: { threshold: 3.5, min: 0, max: 5, ticks: [1, 2, 3, 4, 5] },
+  trust: { threshold: 75, min: 40, max: 100, ticks: [40, 50, 60, 70, 80, 90, 100] },
+} as const
+
+/** The twelve companies that the source puts in the matrix, by id. */
+export const matrixCompanies = [
+  'anglian-water',
+  'thames-water',
+  'united-utilities',
+  'scottish-water',
+  'severn-trent-water',
+  'yorkshire-water',
+  'northumbrian-water',
+  'south-west-water',
+  'dwr-cymru-welsh-water',
+  'southern-water',
+  'wessex-water',
+  'hafren-dyfrdwy',
+] as const
+
+/** Code, words, colour and shape of a quadrant: never colour alone, because mint and aqua vanish on white. */
+export const quadrants = {
+  'high-performance-high-trust': {
+    label: 'Trusted Performers',
+    color: '#00a953',
+    mark: 'green',
+    shape: 'circle',
+    explanation: 'Strong environmental record, and the public knows it.',
+  },
+  'low-performance-high-trust': {
+    label: 'Perceived Leaders',
+    color: '#36ff9e',
+    mark: 'mint',
+    shape: 'square',
+    explanation: 'Trusted beyond what the environmental record supports.',
+  },
+  'high-performance-low-trust': {
+    label: 'Under-Recognised',
+    color: '#2bf2e8',
+    mark: 'aqua',
+    shape: 'triangle',
+    explanation: 'Strong environmental record that has not earned matching trust.',
+  },
+  'low-performance-low-trust': {
+    label: 'Trust & Performance Gap',
+    color: '#662bfa',
+    mark: 'violet',
+    shape: 'diamond',
+    explanation: 'Short of both thresholds: the record and the trust both need work.',
+  },
+} as const
+
+export type Quadrant = keyof typeof quadrants
+export const quadrantCodes = Object.keys(quadrants) as Quadrant[]
+
+export const quadrantOf = ({ epaStars, trust }: { epaStars: number; trust: number }): Quadrant =>
+  `${epaStars > matrix.epa.threshold ? 'high' : 'low'}-performance-${trust > matrix.trust.threshold ? 'high' : 'low'}-trust`
+
+/** Which quadrants an address selects. No parameter is all four; "none" is none, which a reader can reach by toggling. */
+export const selectedQuadrants = (parameter: string | null): Quadrant[] => {
+  if (parameter === null) return quadrantCodes
+  const wanted = parameter.split(',')
+  return quadrantCodes.filter((code) => wanted.includes(code))
+}
+
+/** The address value for a selection; null (no parameter) for all four. */
+export const quadrantsParameter = (selected: readonly Quadrant[]): string | null => {
+  const inOrder = quadrantCodes.filter((code) => selected.includes(code))
+  if (inOrder.length === quadrantCodes.length) return null
+  return inOrder.join(',') || 'none'
+}
+
+export const toggleQuadrant = (selected: readonly Quadrant[], code: Quadrant): Quadrant[] =>
+  quadrantCodes.filter((one) => (one === code ? !selected.includes(one) : selected.includes(one)))

@@ -1,0 +1,57 @@
+import { trustOf } from './trust.ts'
+
+/** Rank badges: ranks 1 to 3 have one colour, 4 to 6 a second, 7 and above a third. */
+export const rankBadges = {
+  leading: { label: 'In the first three', from: 1 },
+  middle: { label: 'In the second three', from: 4 },
+  following: { label: 'Seventh or below', from: 7 },
+} as const
+export type RankBadge = keyof typeof rankBadges
+
+export const rankBadgeFor = (rank: number): RankBadge => (rank <= 3 ? 'leading' : rank <= 6 ? 'middle' : 'following')
+
+/** Companies with pages of their own that the ranking leaves out: the source says so. */
+const outsideTheRanking = new Set(['south-staffs-water', 'essex-suffolk-water'])
+
+export const isInRanking = ({ id, excludedFromRanking }: { id: string; excludedFromRanking: boolean }) =>
+  !excludedFromRanking && !outsideTheRanking.has(id)
+
+/** Said of a company that is listed without a rank. */
+export const notRanked = 'Not ranked: survey base too small'
+
+interface Scored {
+  id: string
+  trust: number | null
+}
+
+/**
+ * Rank follows the score, best first. Equal scores share a rank and the next one is skipped (1, 2, 2, 4).
+ * A company without a score has no rank.
+ */
+export const ranksOf = (companies: readonly Scored[]): Map<string, number | null> => {
+  const scores = companies.flatMap(({ trust }) => trustOf(trust) ?? [])
+  return new Map(
+    companies.map(({ id, trust }) => {
+      const own = trustOf(trust)
+      return [id, own === null ? null : 1 + scores.filter((score) => score > own).length]
+    }),
+  )
+}
+
+interface Ranked {
+  id: string
+  name: string
+  rank: number | null
+  excludedFromRanking: boolean
+}
+
+/** The ranking: ascending rank, then those without one by name; excluded companies are not in it. */
+export const inRankingOrder = <C extends Ranked>(companies: readonly C[]): C[] =>
+  companies
+    .filter(isInRanking)
+    .sort(
+      (a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || byName(a.name, b.name),
+    )
+
+/** Alphabetical as a reader expects it: ŵ beside w. Two infinities subtract to NaN, hence the `||` above. */
+const byName = (a: string, b: string) => a.localeCompare(b, 'en-GB')
