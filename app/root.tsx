@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { services } from '#server/context.server.ts'
 import type { Route } from './+types/root'
 import { reportPageView } from './analytics/analytics.ts'
+import { AnalyticsLoader } from './components/analytics-loader.tsx'
 import { ErrorScreen } from './components/error-screen.tsx'
 import { NotFoundScreen } from './components/not-found-screen.tsx'
 import { PageSpinner } from './components/page-spinner.tsx'
@@ -65,13 +66,14 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 )
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
   useEffect(() => reportPageView(pathname), [pathname])
   return (
     <QueryClientProvider client={queryClient}>
       <PageSpinner />
+      <AnalyticsLoader {...loaderData.analytics} />
       <Outlet />
     </QueryClientProvider>
   )

@@ -20,7 +20,14 @@ const modulePreloads = /<link rel="modulepreload"[^>]*>/g
  */
 const starter = `(()=>{let started;const start=()=>{if(started)return;started=1;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("app-start").textContent;document.head.append(s)};for(const e of["pointerdown","keydown","touchstart","pointermove","focusin"])addEventListener(e,start,{once:true,passive:true});const idle=()=>("requestIdleCallback"in window)?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);const later=()=>requestAnimationFrame(()=>setTimeout(idle,50));document.readyState==="complete"?later():addEventListener("load",later)})()`
 
-export const finishDocument = (rendered: string, options: { css: string; deferScripts: boolean }): FinishedDocument => {
+interface Options {
+  css: string
+  deferScripts: boolean
+  /** Origins of the configured analytics service; none by default. */
+  analyticsOrigins?: readonly string[]
+}
+
+export const finishDocument = (rendered: string, options: Options): FinishedDocument => {
   let html = rendered
   if (!html.includes(styleTag)) throw new Error('The document has no style-sheet tag: did root.tsx change?')
   html = html.replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
@@ -32,7 +39,7 @@ export const finishDocument = (rendered: string, options: { css: string; deferSc
         (_, code) => `<script type="text/plain" id="app-start">${code}</script><script>${starter}</script>`,
       )
   }
-  return { html, contentSecurityPolicy: policyFor(html) }
+  return { html, contentSecurityPolicy: policyFor(html, options.analyticsOrigins) }
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -43,17 +50,18 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
     .map(([, , text]) => sha256(text!))
 
 /** Scripts: ours by address, inline ones by hash; nothing else. Styles alike; no style attributes in served pages. */
-export const policyFor = (html: string) => {
+export const policyFor = (html: string, analyticsOrigins: readonly string[] = []) => {
+  const analytics = analyticsOrigins.map((origin) => ` ${origin}`).join('')
   const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
   const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}`.trim(),
+    `script-src 'self' ${scripts}`.trim() + analytics,
     `style-src 'self' ${styles}`.trim(),
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${analytics}`,
     `font-src 'self'`,
     `media-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${analytics}`,
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
     `object-src 'none'`,
     `base-uri 'none'`,

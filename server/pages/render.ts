@@ -28,6 +28,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     const { html, contentSecurityPolicy } = finishDocument(await answer.text(), {
       css,
       deferScripts: mode === 'production',
+      analyticsOrigins: analyticsOrigins(services.env),
     })
     headers.set('Content-Security-Policy', mode === 'production' ? contentSecurityPolicy : developmentPolicy)
     return new Response(html, { status: answer.status, headers })
@@ -36,5 +37,12 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
 
 /** Hot reloading needs inline scripts, styles and a socket; none of this leaves the developer's machine. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:"
+
+const analyticsOrigins = ({ analytics }: Services['env']) => [
+  ...(analytics.plausibleDomain ? [analytics.plausibleHost] : []),
+  ...(analytics.ga4Id
+    ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+    : []),
+]
 
 const isPrivate = (request: Request) => /^\/(admin|cms)(\/|$|\.data)/.test(new URL(request.url).pathname)

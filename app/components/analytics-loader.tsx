@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { connectAnalytics, expectAnalytics } from '#app/analytics/analytics.ts'
+
+const ConsentNotice = lazy(() => import('./consent-notice.tsx').then((module) => ({ default: module.ConsentNotice })))
+
+export interface AnalyticsSettings {
+  plausibleDomain?: string
+  plausibleHost: string
+  ga4Id?: string
+}
+
+type Consent = 'unknown' | 'given' | 'refused'
+
+/** Connects the configured analytics service, if any. Without configuration not a byte of it is loaded. */
+export const AnalyticsLoader = ({ plausibleDomain, plausibleHost, ga4Id }: AnalyticsSettings) => {
+  const [consent, setConsent] = useState<Consent | null>(null)
+
+  useEffect(() => {
+    if (!plausibleDomain) return
+    expectAnalytics()
+    import('#app/analytics/plausible.ts')
+      .then(({ connectPlausible }) => connectPlausible({ domain: plausibleDomain, host: plausibleHost }))
+      .then(connectAnalytics)
+  }, [plausibleDomain, plausibleHost])
+
+  useEffect(() => {
+    if (ga4Id) setConsent((localStorage.getItem('analyticsConsent') as Consent | null) ?? 'unknown')
+  }, [ga4Id])
+
+  useEffect(() => {
+    if (!ga4Id || consent !== 'given') return
+    expectAnalytics()
+    import('#app/analytics/ga4.ts').then(({ connectGa4 }) => connectGa4(ga4Id)).then(connectAnalytics)
+  }, [ga4Id, consent])
+
+  if (consent !== 'unknown') return null
+  const decide = (decision: Consent) => {
+    localStorage.setItem('analyticsConsent', decision)
+    setConsent(decision)
+  }
+  return (
+    <Suspense>
+      <ConsentNotice onDecide={(agreed) => decide(agreed ? 'given' : 'refused')} />
+    </Suspense>
+  )
+}
