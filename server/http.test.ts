@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { createLog } from './adapters/log.ts'
 import { readEnv } from './env.ts'
 import { createApp } from './http.ts'
 
 /** The middleware list through its front door; the rendered app is replaced by a plain page. */
-let close: () => Promise<void>
 let app: ReturnType<typeof createApp>
 let ready = true
 
 const appFor = async (variables: Record<string, string> = {}) => {
-  const { db, drop } = await testDatabase()
-  close = drop
+  const { db } = await testDatabase()
   return createApp(
     { db, env: readEnv(variables), log: createLog('silent'), ready: async () => ready },
     {
       renderApp: async (request) => {
         if (new URL(request.url).pathname === '/broken') throw new Error('secret detail')
-        return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'self'" } })
+        return new Response('<p>page</p>', {
+          headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'self'" },
+        })
       },
     },
   )
@@ -26,7 +26,6 @@ const appFor = async (variables: Record<string, string> = {}) => {
 beforeAll(async () => {
   app = await appFor({ SITE_URL: 'https://riverline.example' })
 })
-afterAll(() => close())
 
 describe('every answer', () => {
   it.each([
@@ -38,11 +37,14 @@ describe('every answer', () => {
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
   ])('carries %s', async (name, value) => {
-    for (const path of ['/', '/healthz', '/api/none', '/broken']) expect((await app.request(path)).headers.get(name)).toBe(value)
+    for (const path of ['/', '/healthz', '/api/none', '/broken'])
+      expect((await app.request(path)).headers.get(name)).toBe(value)
   })
 
   it('has a request id of its own', async () => {
-    const ids = await Promise.all([app.request('/'), app.request('/')].map(async (answer) => (await answer).headers.get('X-Request-Id')))
+    const ids = await Promise.all(
+      [app.request('/'), app.request('/')].map(async (answer) => (await answer).headers.get('X-Request-Id')),
+    )
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(ids[0]).not.toBe(ids[1])
   })
@@ -83,7 +85,11 @@ describe('errors', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
   it('refuse a body over 32 KB', async () => {
-    const answer = await app.request('/api/x', { method: 'POST', body: 'x'.repeat(33 * 1024), headers: { 'Content-Length': String(33 * 1024) } })
+    const answer = await app.request('/api/x', {
+      method: 'POST',
+      body: 'x'.repeat(33 * 1024),
+      headers: { 'Content-Length': String(33 * 1024) },
+    })
     expect(answer.status).toBe(413)
   })
 })
