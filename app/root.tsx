@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { services } from '#server/context.server.ts'
 import type { Route } from './+types/root'
@@ -10,7 +9,6 @@ import { NotFoundScreen } from './components/not-found-screen.tsx'
 import { PageSpinner } from './components/page-spinner.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
-import { createQueryClient } from './data/query-client.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { env } = services(context)
@@ -67,15 +65,14 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 )
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
   useEffect(() => reportPageView(pathname), [pathname])
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <PageSpinner />
       <AnalyticsLoader {...loaderData.analytics} />
       <Outlet />
-    </QueryClientProvider>
+    </>
   )
 }
 
