@@ -1,6 +1,24 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
 import type { HttpEnv, ServerServices } from '../http.ts'
+import { companiesApi } from './companies.ts'
+import { datasetsApi } from './datasets.ts'
+
+/** Open data: any website may read it, and whoever asks again is told whether it has changed. */
+const open = ['/companies', '/companies-wide-data', '/companies/*', '/:file{.+\\.csv}']
 
 /** The API's table of contents: one sub-app per noun. */
-export const createApi = (_services: ServerServices) =>
-  new Hono<HttpEnv>().all('*', (c) => c.json({ error: `There is no ${c.req.method} ${c.req.path}.` }, 404))
+export const createApi = ({ db }: ServerServices) => {
+  const api = new Hono<HttpEnv>()
+  for (const path of open) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
+  api.route('/', companiesApi(db))
+  api.route('/', datasetsApi(db))
+  // The API's reference is a page.
+  api.all('*', (c, next) =>
+    /\/api\/docs(\.data)?$/.test(c.req.path)
+      ? next()
+      : c.json({ error: `There is no ${c.req.method} ${c.req.path}.` }, 404),
+  )
+  return api
+}

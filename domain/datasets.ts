@@ -1,0 +1,120 @@
+/** The open data files: what each holds, column by column. The rows come from server/queries/datasets.server.ts. */
+interface Column {
+  name: string
+  type: 'text' | 'number' | 'date' | 'yes or no'
+  meaning: string
+}
+
+interface Dataset {
+  title: string
+  about: string
+  columns: readonly Column[]
+}
+
+const text = (name: string, meaning: string): Column => ({ name, type: 'text', meaning })
+const number = (name: string, meaning: string): Column => ({ name, type: 'number', meaning })
+
+const companyColumns = [text('company_id', 'The company’s id on this site'), text('company', 'The company’s name')]
+const sourceColumns = [
+  text('kind', 'public-record, estimate, published or illustrative. Illustrative values are made up.'),
+  text('confidence', 'high, medium or low: how sure we are that the publisher says this'),
+  text('note', 'What the value does and does not mean'),
+  text('formula', 'For an estimate: how it was computed'),
+  text('publisher', 'Who published the source'),
+  text('document', 'The source'),
+  { name: 'source_date', type: 'date', meaning: 'Date of the source, as exact as it is known' } as const,
+  text('source_url', 'Where the source can be read'),
+]
+const valueColumns = [
+  ...companyColumns,
+  text('metric', 'Code of the measure'),
+  text('measure', 'The measure in words'),
+  text('period', 'Year, span of years or month that the value covers'),
+  number('value', 'The value. Empty: not reported, or not found. Never zero for missing.'),
+  text('unit', 'What the value counts'),
+  text('basis', 'What the value rests on, where that changes its meaning'),
+  ...sourceColumns,
+]
+
+export const datasets = {
+  companies: {
+    title: 'The ranking, one row for each company',
+    about: 'Rank, trust score, EPA rating, funding and price review status of all twenty companies.',
+    columns: [
+      ...companyColumns,
+      text('ofwat_code', 'Ofwat’s three-letter code, where there is one'),
+      text('type', 'WW: water and wastewater. W: water only.'),
+      text('nations', 'Nations served, separated by semicolons'),
+      number('rank', 'Rank by trust score. Empty: not ranked.'),
+      { name: 'in_ranking', type: 'yes or no', meaning: 'Whether the ranking lists the company' },
+      number('perceived_health_percent', 'Trust score of the newest wave, per cent'),
+      text('perceived_health_kind', 'Kind of the trust score'),
+      text('trust_category', 'excellent, good, moderate or poor'),
+      number('trust_delta_points', 'Difference in percentage points'),
+      text('trust_delta_against', 'previous-wave or sector-mean'),
+      number('epa_stars', 'EPA rating, 1 to 4 stars. Empty: not rated.'),
+      text('epa_year', 'Reporting year of the rating'),
+      number('amp8_total_gbp_m', 'Total AMP8 investment 2025 to 2030, £ million'),
+      text('amp8_basis', 'Final determination or company plan'),
+      number('cwqm_budget_gbp_m', 'Continuous water quality monitoring budget, £ million'),
+      text('cwqm_kind', 'Kind of the monitoring budget: one tender, the others estimates'),
+      text('cma_status', 'How the company answered its price determination'),
+    ],
+  },
+  'company-values': {
+    title: 'Every value of every company, with its source',
+    about: 'The long table behind the company pages: each measure, company and period in a row of its own.',
+    columns: valueColumns,
+  },
+  survey: {
+    title: 'Survey findings',
+    about: 'The national findings of the River Health Index, and the figures on the company card.',
+    columns: [
+      text('id', 'The figure’s id'),
+      text('value', 'The value as it reads'),
+      text('finding', 'What it is'),
+      text('period', 'When the survey was fielded'),
+      ...sourceColumns,
+    ],
+  },
+  catchments: {
+    title: 'Catchments',
+    about: 'Thirty river catchments with their size, pressures, sewerage company and partnership.',
+    columns: [
+      text('catchment_id', 'The catchment’s id on this site'),
+      text('name', 'Name'),
+      text('river', 'Main river'),
+      text('nation', 'Nation or nations'),
+      text('region', 'Region'),
+      number('lat', 'Latitude of a point in the catchment, degrees'),
+      number('lon', 'Longitude of the same point, degrees'),
+      number('length_km', 'Length of the main river, km'),
+      number('area_km2', 'Area of the catchment, square km'),
+      text('confidence', 'How sure we are of length and area'),
+      text('company_id', 'The sewerage company'),
+      text('pressures', 'Main pressures, separated by semicolons'),
+      text('partnership', 'Catchment partnership'),
+    ],
+  },
+  sources: {
+    title: 'Sources',
+    about: 'Every publication that a value of the index is cited to.',
+    columns: [
+      text('publisher', 'Who published it'),
+      text('document', 'What it is'),
+      { name: 'date', type: 'date', meaning: 'Date of publication, as exact as it is known' },
+      text('url', 'Where it can be read'),
+      number('values', 'How many values of the index cite it'),
+    ],
+  },
+} as const satisfies Record<string, Dataset>
+
+export type DatasetName = keyof typeof datasets
+export const datasetNames = Object.keys(datasets) as DatasetName[]
+
+/** A comparison has the columns of the long table, and says of each value whether it may stand beside the others. */
+export const comparisonColumns = [
+  ...valueColumns,
+  { name: 'compared', type: 'yes or no', meaning: 'Whether the value was set beside the others' },
+  text('not_compared_because', 'Why not'),
+] as const

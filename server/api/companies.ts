@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import type { CompanyRecord, CompanySummary } from '#domain/company.ts'
+import { comparedIds, fewestCompared } from '#domain/comparison.ts'
+import { isInRanking } from '#domain/rank.ts'
+import type { Db } from '../db/db.ts'
+import type { HttpEnv } from '../http.ts'
+import { getCompany, listCompanies } from '../queries/companies.server.ts'
+import { getCompanyCsv, getComparisonCsv } from '../queries/datasets.server.ts'
+import { csv } from './csv.ts'
+
+/** Companies as the public API gives them: the fields of the source, and the provenance of every figure. */
+export const companiesApi = (db: Db) =>
+  new Hono<HttpEnv>()
+    .get('/companies', async (c) => c.json((await listCompanies(db)).map(listed)))
+    .get('/companies-wide-data', async (c) => c.json((await listCompanies(db)).map(wideData)))
+    .get('/compare.csv', async (c) => {
+      const ids = comparedIds(c.req.query('ids') ?? null, new Set((await listCompanies(db)).map(({ id }) => id)))
+      if (ids.length < fewestCompared)
+        return c.json({ error: 'Name two to four companies: ids=wessex-water,thames-water' }, 422)
+      return csv(c, `compare-${ids.join('-')}.csv`, await getComparisonCsv(db, ids))
+    })
+    .get('/companies/:file{.+\\.csv}', async (c) => {
+      const company = await getCompany(db, c.req.param('file').replace(/\.csv$/, ''))
+      if (!company) return c.json(unknown(c.req.param('file')), 404)
+      return csv(c, `${company.id}.csv`, await getCompanyCsv(db, company.id))
+    })
+    .get('/companies/:id', async (c) => {
+      const company = await getCompany(db, c.req.param('id'))
+      return company ? c.json(whole(company)) : c.json(unknown(c.req.param('id')), 404)
+    })
+
+const unknown = (id: string) => ({ error: `There is no company ${id}. /api/companies lists them all.` })
+
+const listed = (company: CompanySummary) => ({
+  id: company.id,
+  name: company.name,
+  rank: company.rank,
+  rankColor: company.rankColor,
+  trustCategory: company.trustCategory,
+  trustDelta: company.trustDelta?.value ?? null,
+  trustDeltaAgainst: company.trustDelta?.against ?? null,
+  companyType: company.type,
+  perceivedHealth: company.trust?.value ?? null,
+  epaRating: company.epa?.value ?? null,
+  epaYear: company.epa?.period ?? null,
+  code: company.code,
+  region: company.region,
+  nations: company.nations,
+  inRanking: isInRanking(company),
+  provenance: {
+    perceivedHealth: company.trust?.provenance ?? null,
+    epaRating: company.epa?.provenance ?? null,
+  },
+})
+
+const wideData = (company: CompanySummary) => ({
+  companyId: company.id,
+  totalInvestmentAmp8GbpM: company.amp8?.value ?? null,
+  totalInvestmentBasis: company.amp8?.basis ?? null,
+  cwqmBudgetGbpM: company.cwqm?.value ?? null,
+  cmaStatus: company.cma.text,
+  provenance: {
+    totalInvestmentAmp8GbpM: company.amp8?.provenance ?? null,
+    cwqmBudgetGbpM: company.cwqm?.provenance ?? null,
+    cmaStatus: company.cma.provenance,
+  },
+})
+
+const whole = (company: CompanyRecord) => {
+  const { companyId: _, provenance: wideProvenance, ...wide } = wideData(company)
+  const { provenance, ...list } = listed(company)
+  return {
+    ...list,
+    ...wide,
+    cmaDetail: company.cma.detail,
+    legalName: company.legalName,
+    environmentalRegulator: company.environmentalRegulator,
+    economicRegulator: company.economicRegulator,
+    served: company.servedText,
+    headquarters: company.hqTown,
+    website: company.website,
+    ownership: company.ownership,
+    provenance: { ...provenance, ...wideProvenance },
+    values: company.figures.map(({ companyId: __, ...figure }) => figure),
+  }
+}

@@ -1,0 +1,102 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { cmaStatusOf } from '#domain/cma-status.ts'
+import type { CompanyFigure, CompanyRecord, CompanySummary } from '#domain/company.ts'
+import { companySlug } from '#domain/company-slug.ts'
+import { epaYearFor } from '#domain/epa.ts'
+import type { MetricCode } from '#domain/metrics.ts'
+import { isInRanking, ranksOf } from '#domain/rank.ts'
+import { rankColorOf, trustCategoryOf, trustDeltaOf, trustOf } from '#domain/trust.ts'
+import type { Db } from '../db/db.ts'
+import { companies, sources } from '../db/schema/index-data.ts'
+import { listCompanyFigures } from './company-figures.server.ts'
+import { listScores, listWaves } from './waves.server.ts'
+
+/** The spending period that the ranking shows. */
+const amp8 = '2025-30'
+const rankingMetrics: MetricCode[] = ['epa-stars', 'matrix-epa-equivalent', 'amp8-total', 'cwqm-budget']
+
+/** Every company, classified, by name. The ranking is `inRankingOrder` of this list. */
+export const listCompanies = async (db: Db): Promise<CompanySummary[]> => {
+  const [rows, waves, figures] = await Promise.all([
+    db
+      .select({ company: getTableColumns(companies), cmaSource: getTableColumns(sources) })
+      .from(companies)
+      .leftJoin(sources, eq(sources.id, companies.cmaSourceId))
+      .orderBy(companies.name),
+    listWaves(db),
+    listCompanyFigures(db, { metrics: rankingMetrics }),
+  ])
+  const [current, previous] = waves
+  const scores = await listScores(db, waves.slice(0, 2))
+  const scoreIn = (wave: typeof current, id: string) => (wave && scores.get(wave.id)?.get(id)) ?? null
+  const ranks = ranksOf(
+    rows
+      .map(({ company }) => company)
+      .filter(isInRanking)
+      .map(({ id }) => ({ id, trust: scoreIn(current, id)?.value ?? null })),
+  )
+  const figureOf = (companyId: string, metric: MetricCode, period: string): CompanyFigure | null =>
+    figures.find((one) => one.companyId === companyId && one.metric === metric && one.period === period) ?? null
+  const epaYear = current ? epaYearFor(current.fielded) : ''
+
+  return rows.map(({ company, cmaSource }) => {
+    const trust = scoreIn(current, company.id)
+    const score = trustOf(trust?.value)
+    const { id: _, ...source } = cmaSource ?? { id: '' }
+    return {
+      id: company.id,
+      name: company.name,
+      code: company.code,
+      type: company.type,
+      region: company.region,
+      nations: company.nations,
+      excludedFromRanking: !isInRanking(company),
+      rank: ranks.get(company.id) ?? null,
+      rankColor: rankColorOf(score),
+      trustCategory: trustCategoryOf(score),
+      trustDelta: current
+        ? trustDeltaOf({
+            trust: score,
+            previousTrust: scoreIn(previous, company.id)?.value ?? null,
+            sectorMean: current.sectorMeanTrust,
+          })
+        : null,
+      trust: trust && { ...trust, value: score },
+      epa: figureOf(company.id, 'epa-stars', epaYear),
+      epaEquivalent: figureOf(company.id, 'matrix-epa-equivalent', epaYear),
+      amp8: figureOf(company.id, 'amp8-total', amp8),
+      cwqm: figureOf(company.id, 'cwqm-budget', amp8),
+      cma: {
+        status: cmaStatusOf(company.cmaStatus),
+        text: company.cmaStatus,
+        detail: company.cmaDetail,
+        provenance: 'publisher' in source ? { kind: 'public-record', source } : null,
+      },
+    }
+  })
+}
+
+/** All that is known of one company, or null. */
+export const getCompany = async (db: Db, id: string): Promise<CompanyRecord | null> => {
+  const [row] = await db.select().from(companies).where(eq(companies.id, id)).limit(1)
+  if (!row) return null
+  const [summaries, figures] = await Promise.all([listCompanies(db), listCompanyFigures(db, { companyId: id })])
+  return {
+    ...summaries.find((company) => company.id === id)!,
+    legalName: row.legalName,
+    environmentalRegulator: row.environmentalRegulator,
+    economicRegulator: row.economicRegulator,
+    servedText: row.servedText,
+    hqTown: row.hqTown,
+    website: row.website,
+    ownership: row.ownership,
+    figures,
+  }
+}
+
+/** The slug that an id or one of Ofwat's codes stands for. */
+export const findCompanySlug = async (db: Db, idOrCode: string): Promise<string> =>
+  companySlug(
+    idOrCode,
+    await db.select({ id: companies.id, code: companies.code, otherCodes: companies.otherCodes }).from(companies),
+  )

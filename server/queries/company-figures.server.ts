@@ -1,0 +1,41 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CompanyFigure } from '#domain/company.ts'
+import { longPeriod } from '#domain/dates.ts'
+import type { MetricCode } from '#domain/metrics.ts'
+import { applicable } from '#domain/not-applicable.ts'
+import type { Db } from '../db/db.ts'
+import { metricValues, sources } from '../db/schema/index-data.ts'
+
+interface Wanted {
+  companyId?: string
+  metrics?: readonly MetricCode[]
+}
+
+/** Measured values with their sources, by company, metric and period. */
+export const listCompanyFigures = async (db: Db, { companyId, metrics }: Wanted = {}): Promise<CompanyFigure[]> => {
+  const only: (SQL | undefined)[] = [
+    companyId ? eq(metricValues.companyId, companyId) : undefined,
+    metrics ? inArray(metricValues.metric, [...metrics]) : undefined,
+  ]
+  const rows = await db
+    .select({ value: metricValues, source: sources })
+    .from(metricValues)
+    .innerJoin(sources, eq(sources.id, metricValues.sourceId))
+    .where(and(...only))
+    .orderBy(metricValues.companyId, metricValues.metric, metricValues.period)
+  return rows.map(({ value: row, source: { id: _, ...source } }) => ({
+    companyId: row.companyId,
+    metric: row.metric as MetricCode,
+    period: row.period,
+    value: applicable(row.metric as MetricCode, row.companyId, row.value),
+    basis: row.basis,
+    provenance: {
+      kind: row.kind,
+      source,
+      period: longPeriod(row.period),
+      confidence: row.confidence,
+      note: row.note,
+      formula: row.formula,
+    },
+  }))
+}
