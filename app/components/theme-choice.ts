@@ -1,0 +1,46 @@
+/** The reader's choice of theme. The inline script in root.tsx applies the same rule before the first paint. */
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const key = 'theme'
+const changed = 'themechange'
+
+export const readTheme = (): Theme => {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    // Storage can be switched off; the system's choice then stands.
+    return 'system'
+  }
+}
+
+const apply = (theme: Theme) => {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+export const chooseTheme = (theme: Theme) => {
+  apply(theme)
+  try {
+    if (theme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // Not remembered, but chosen for this page.
+  }
+  dispatchEvent(new Event(changed))
+}
+
+/** Other switches on this page, and other tabs. */
+export const subscribeToTheme = (listener: () => void) => {
+  const onStorage = () => {
+    apply(readTheme())
+    listener()
+  }
+  addEventListener(changed, listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    removeEventListener(changed, listener)
+    removeEventListener('storage', onStorage)
+  }
+}

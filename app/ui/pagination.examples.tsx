@@ -1,0 +1,13 @@
+import type { Example } from './example.ts'
+import { Pagination } from './pagination.tsx'
+
+const hrefOf = (page: number) => (page === 1 ? '/insights' : `/insights?page=${page}`)
+
+export const paginationExamples: Example[] = [
+  {
+    title: 'Many pages',
+    wide: true,
+    render: () => <Pagination label="Insights" page={6} pages={12} hrefOf={hrefOf} />,
+  },
+  { title: 'The first of three', wide: true, render: () => <Pagination label="Insights" page={1} pages={3} hrefOf={hrefOf} /> },
+]
