@@ -57,8 +57,8 @@ export const sourceNoteExamples: Example[] = [
     title: 'In a sentence',
     render: () => (
       <p>
-        Wessex Water is trusted by 76% of those asked <SourceNote provenance={illustrative} of="Wessex Water’s trust" />,
-        which is well above the mean.
+        Wessex Water is trusted by 76% of those asked <SourceNote provenance={illustrative} of="Wessex Water’s trust" />
+        , which is well above the mean.
       </p>
     ),
   },

@@ -1,3 +1,6 @@
+import { styleGuideGroups } from '#app/components/style-guide-groups.ts'
+import { StyleGuidePart } from '#app/components/style-guide-part.tsx'
+import { ThemeSwitch } from '#app/components/theme-switch.tsx'
 import { metadata } from '#app/metadata.ts'
 import type { Route } from './+types/style-guide'
 
@@ -8,10 +11,69 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   })
 
+const anchorOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
 export default function StyleGuide() {
   return (
-    <div className="frame section">
-      <h1 className="text-3xl">Style guide</h1>
-    </div>
+    <>
+      <div className="on-midnight">
+        <div className="frame section">
+          <p className="eyebrow">For people who build the site</p>
+          <h1 className="mt-5 text-4xl">Style guide</h1>
+          <p className="measure mt-6 text-lg text-quiet">
+            Every part that pages are made of, on paper and on midnight. Each works by keyboard, by touch and in forced
+            colours; most work without scripts.
+          </p>
+          <div className="mt-8">
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+      <div className="frame section grid gap-x-12 gap-y-14 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <nav
+          aria-label="Parts"
+          className="self-start text-sm lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto"
+        >
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-1">
+            {styleGuideGroups.map((group) => (
+              <li key={group.name}>
+                <a
+                  href={`#${anchorOf(group.name)}`}
+                  className="block py-0.5 font-semibold no-underline hover:underline"
+                >
+                  {group.name}
+                </a>
+                <ul className="mt-1">
+                  {group.parts.map((part) => (
+                    <li key={part.id}>
+                      <a
+                        href={`#${part.id}`}
+                        className="block py-0.5 text-quiet no-underline hover:text-text hover:underline"
+                      >
+                        {part.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex min-w-0 flex-col gap-24">
+          {styleGuideGroups.map((group) => (
+            <section key={group.name} id={anchorOf(group.name)} aria-labelledby={`${anchorOf(group.name)}-name`}>
+              <h2 id={`${anchorOf(group.name)}-name`} className="text-3xl">
+                {group.name}
+              </h2>
+              <div className="mt-8 flex flex-col gap-16">
+                {group.parts.map((part) => (
+                  <StyleGuidePart key={part.id} part={part} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
   )
 }

@@ -12,7 +12,13 @@ const DrawerExample = ({ side, words }: { side: 'right' | 'bottom'; words: strin
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {words}
       </Button>
-      <Drawer open={open} onClose={close} side={side} title="Filters" footer={<Button onClick={close}>Show the results</Button>}>
+      <Drawer
+        open={open}
+        onClose={close}
+        side={side}
+        title="Filters"
+        footer={<Button onClick={close}>Show the results</Button>}
+      >
         <div className="flex flex-col gap-3">
           <Checkbox label="Water and wastewater" defaultChecked />
           <Checkbox label="Water only" />

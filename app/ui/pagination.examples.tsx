@@ -9,5 +9,9 @@ export const paginationExamples: Example[] = [
     wide: true,
     render: () => <Pagination label="Insights" page={6} pages={12} hrefOf={hrefOf} />,
   },
-  { title: 'The first of three', wide: true, render: () => <Pagination label="Insights" page={1} pages={3} hrefOf={hrefOf} /> },
+  {
+    title: 'The first of three',
+    wide: true,
+    render: () => <Pagination label="Insights" page={1} pages={3} hrefOf={hrefOf} />,
+  },
 ]

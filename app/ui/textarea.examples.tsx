@@ -4,8 +4,6 @@ import { Textarea } from './textarea.tsx'
 export const textareaExamples: Example[] = [
   {
     title: 'Grows with what is written',
-    render: () => (
-      <Textarea label="What have you seen?" hint="Where, when, and what the water looked like." rows={3} />
-    ),
+    render: () => <Textarea label="What have you seen?" hint="Where, when, and what the water looked like." rows={3} />,
   },
 ]
