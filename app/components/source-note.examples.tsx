@@ -57,8 +57,9 @@ export const sourceNoteExamples: Example[] = [
     title: 'In a sentence',
     render: () => (
       <p>
-        Wessex Water is trusted by 76% of those asked <SourceNote provenance={illustrative} of="Wessex Water’s trust" />
-        , which is well above the mean.
+        In this example, 76% of those asked trust the company that serves them{' '}
+        <SourceNote provenance={illustrative} of="trust in the company" /> and the river is rated two stars{' '}
+        <SourceNote provenance={record} of="the rating" />
       </p>
     ),
   },

@@ -1,6 +1,6 @@
+import { PageHero } from '#app/components/page-hero.tsx'
 import { styleGuideGroups } from '#app/components/style-guide-groups.ts'
 import { StyleGuidePart } from '#app/components/style-guide-part.tsx'
-import { ThemeSwitch } from '#app/components/theme-switch.tsx'
 import { metadata } from '#app/metadata.ts'
 import type { Route } from './+types/style-guide'
 
@@ -16,19 +16,10 @@ const anchorOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-'
 export default function StyleGuide() {
   return (
     <>
-      <div className="on-midnight">
-        <div className="frame section">
-          <p className="eyebrow">For people who build the site</p>
-          <h1 className="mt-5 text-4xl">Style guide</h1>
-          <p className="measure mt-6 text-lg text-quiet">
-            Every part that pages are made of, on paper and on midnight. Each works by keyboard, by touch and in forced
-            colours; most work without scripts.
-          </p>
-          <div className="mt-8">
-            <ThemeSwitch />
-          </div>
-        </div>
-      </div>
+      <PageHero
+        title="Style guide"
+        subtitle="Every part that pages are made of, on paper and on midnight. Each works by keyboard, by touch and in forced colours; most work without scripts."
+      />
       <div className="frame section grid gap-x-12 gap-y-14 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <nav
           aria-label="Parts"
@@ -59,13 +50,13 @@ export default function StyleGuide() {
             ))}
           </ul>
         </nav>
-        <div className="flex min-w-0 flex-col gap-24">
+        <div className="flex min-w-0 flex-col gap-20">
           {styleGuideGroups.map((group) => (
             <section key={group.name} id={anchorOf(group.name)} aria-labelledby={`${anchorOf(group.name)}-name`}>
               <h2 id={`${anchorOf(group.name)}-name`} className="text-3xl">
                 {group.name}
               </h2>
-              <div className="mt-8 flex flex-col gap-16">
+              <div className="mt-6 flex flex-col gap-12">
                 {group.parts.map((part) => (
                   <StyleGuidePart key={part.id} part={part} />
                 ))}

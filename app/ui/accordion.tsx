@@ -27,7 +27,7 @@ export const Accordion = ({ items, exclusiveName, headingLevel = 3, className = 
         <details key={item.id ?? index} id={item.id} name={exclusiveName} open={item.open} className="accordion-item">
           <summary>
             <Heading className="text-lg">{item.title}</Heading>
-            <Icon name="plus" className="accordion-mark size-5" />
+            <Icon name="chevron-down" className="accordion-mark size-5" />
           </summary>
           <div className="measure pr-10 pb-6 text-quiet">{item.content}</div>
         </details>

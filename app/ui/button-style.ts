@@ -7,10 +7,10 @@ export interface ButtonLook {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-action text-on-action hover:bg-action-strong',
+  primary: 'border-transparent bg-action text-on-action hover:bg-action-strong',
   secondary: 'border-control text-text hover:border-text hover:bg-text/5',
-  quiet: 'text-action hover:bg-action/10 hover:text-action-strong',
-  danger: 'bg-danger text-ground hover:bg-danger/85',
+  quiet: 'border-transparent text-action hover:bg-action/10 hover:text-action-strong',
+  danger: 'border-transparent bg-danger text-ground hover:bg-danger/85',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -21,4 +21,4 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The clear border is not decoration: forced colours draw it, so that a button still looks like one. */
 export const buttonStyle = ({ variant = 'primary', size = 'md' }: ButtonLook) =>
-  `button inline-flex items-center justify-center rounded-full border-[1.5px] border-transparent font-semibold leading-tight no-underline ${variants[variant]} ${sizes[size]}`
+  `button inline-flex items-center justify-center rounded-full border-[1.5px] font-semibold leading-tight no-underline ${variants[variant]} ${sizes[size]}`

@@ -26,18 +26,20 @@ const marks = [
 ]
 
 const Swatches = ({ rows }: { rows: typeof jobs }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-5 gap-y-5">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-4">
     {rows.map(({ job, fill, use }) => (
-      <li key={job} className="text-sm">
-        <span className={`block h-12 rounded-lg border border-control/50 forced-color-adjust-none ${fill}`} />
-        <span className="mt-2 block font-semibold leading-tight">{job}</span>
-        <span className="block text-quiet text-xs">{use}</span>
+      <li key={job} className="flex items-center gap-3 text-sm">
+        <span className={`size-10 shrink-0 rounded-full border border-control/50 forced-color-adjust-none ${fill}`} />
+        <span>
+          <span className="block font-semibold leading-tight">{job}</span>
+          <span className="mt-0.5 block text-quiet text-xs leading-tight">{use}</span>
+        </span>
       </li>
     ))}
   </ul>
 )
 
 export const colourExamples: Example[] = [
-  { title: 'By job; the ground decides the value', wide: true, render: () => <Swatches rows={jobs} /> },
-  { title: 'Marks in charts, always with a shape and an outline', wide: true, render: () => <Swatches rows={marks} /> },
+  { title: 'By job; the ground decides the value', render: () => <Swatches rows={jobs} /> },
+  { title: 'Marks in charts, always with a shape and an outline', render: () => <Swatches rows={marks} /> },
 ]

@@ -4,9 +4,8 @@ import { Icon, iconNames } from './icon.tsx'
 export const iconExamples: Example[] = [
   {
     title: 'One line weight, one grid',
-    wide: true,
     render: () => (
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-2 gap-y-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-2 gap-y-5">
         {iconNames.map((name) => (
           <li key={name} className="flex flex-col items-center gap-2 text-quiet text-xs">
             <Icon name={name} className="size-6 text-text" />
