@@ -9,6 +9,8 @@ export interface Services {
   env: Env
   log: Log
   requestId: string
+  /** Who asks, as far as the network tells. Only ever stored hashed. */
+  clientAddress: string
 }
 
 export const servicesContext = createContext<Services>()

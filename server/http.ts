@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { createApi } from './api/index.ts'
 import type { Services } from './context.server.ts'
+import { clientAddress } from './http/client-address.ts'
 import { answerError } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { requestLog } from './http/request-log.ts'
@@ -12,7 +13,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { RenderApp } from './pages/render.ts'
 
-export type ServerServices = Omit<Services, 'requestId'> & { ready: () => Promise<boolean> }
+export type ServerServices = Omit<Services, 'requestId' | 'clientAddress'> & { ready: () => Promise<boolean> }
 export type HttpEnv = { Variables: { requestId: string } }
 
 interface Options {
@@ -40,6 +41,12 @@ export const createApp = (services: ServerServices, { renderApp, clientFolder }:
     bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.json({ error: 'The request is larger than 32 KB.' }, 413) }),
   )
   app.route('/api', createApi(services))
-  app.all('*', (c) => renderApp(c.req.raw, { ...services, requestId: c.get('requestId') }))
+  app.all('*', (c) =>
+    renderApp(c.req.raw, {
+      ...services,
+      requestId: c.get('requestId'),
+      clientAddress: clientAddress(c, services.env.trustedProxies),
+    }),
+  )
   return app
 }

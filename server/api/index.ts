@@ -4,16 +4,19 @@ import { etag } from 'hono/etag'
 import type { HttpEnv, ServerServices } from '../http.ts'
 import { companiesApi } from './companies.ts'
 import { datasetsApi } from './datasets.ts'
+import { formsApi } from './forms.ts'
 
 /** Open data: any website may read it, and whoever asks again is told whether it has changed. */
 const open = ['/companies', '/companies-wide-data', '/companies/*', '/:file{.+\\.csv}']
 
 /** The API's table of contents: one sub-app per noun. */
-export const createApi = ({ db }: ServerServices) => {
+export const createApi = (services: ServerServices) => {
+  const { db } = services
   const api = new Hono<HttpEnv>()
   for (const path of open) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
   api.route('/', companiesApi(db))
   api.route('/', datasetsApi(db))
+  api.route('/', formsApi(services))
   // The API's reference is a page.
   api.all('*', (c, next) =>
     /\/api\/docs(\.data)?$/.test(c.req.path)

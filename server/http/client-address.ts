@@ -1,0 +1,21 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/**
+ * The address that a request came from. X-Forwarded-For is believed only for as many steps as there are proxies of our
+ * own in front: what stands left of those was written by whoever sent the request.
+ */
+export const clientAddress = (c: Context, trustedProxies: number): string => {
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((one) => one.trim())
+  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : null
+  return told || connectedAddress(c)
+}
+
+const connectedAddress = (c: Context) => {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    // No connection at all: the application was called directly, as tests and the page cache do.
+    return 'unknown'
+  }
+}

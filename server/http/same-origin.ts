@@ -1,0 +1,12 @@
+/**
+ * Whether a form was sent from one of our own pages. Browsers say where a POST comes from and cannot be made to lie
+ * about it; a sender that says nothing is not a browser and carries nobody's session, so it may pass.
+ */
+export const isSameOrigin = (headers: Headers, siteUrl: string): boolean => {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false
+  const origin = headers.get('Origin')
+  if (origin === null) return true
+  if (origin === new URL(siteUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === headers.get('Host')
+}

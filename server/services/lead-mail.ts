@@ -1,0 +1,36 @@
+import { type FormName, formNames } from '#domain/collections/blocks.ts'
+import type { FormField, FormValue } from '#domain/form-rules.ts'
+import { forms } from '#domain/forms.ts'
+import { site } from '#domain/site.ts'
+import type { Env } from '../env.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  body: string
+  headers: Record<string, string>
+}
+
+/** The desk that reads each form, unless MAIL_TO sends all of them to one place. */
+const deskFor = (form: FormName) => (form === 'correction' ? site.email.corrections : site.email.hello)
+
+/** Tells the desk what arrived, in plain text. A reply goes to the person who wrote. */
+export const mailAboutLead = (form: FormName, values: Record<string, FormValue>, env: Env): Mail => {
+  const fields: Record<string, FormField> = forms[form].fields
+  const lines = Object.entries(fields)
+    .map(([name, field]) => ({ label: field.label, said: inWords(field, values[name] ?? '') }))
+    .filter(({ said }) => said !== '')
+    .map(({ label, said }) => (said.includes('\n') || said.length > 80 ? `${label}:\n${said}\n` : `${label}: ${said}`))
+  const about = [values.organisation, values.name, values.place, values.page].find((value) => value?.length)
+  return {
+    to: env.mail.to ?? deskFor(form),
+    subject: `${formNames[form]}${about ? `: ${String(about).slice(0, 80)}` : ''}`,
+    body: `${lines.join('\n')}\n\nRead it and note the answer in the admin area: ${env.siteUrl}/admin\n`,
+    headers: values.email ? { 'Reply-To': String(values.email) } : {},
+  }
+}
+
+const inWords = (field: FormField, value: FormValue): string => {
+  const word = (one: string) => field.options?.[one] ?? one
+  return Array.isArray(value) ? value.map(word).join(', ') : word(value)
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { rateLimits } from '../db/schema/people.ts'
+
+interface Limit {
+  name: string
+  most: number
+  perSeconds: number
+}
+
+/** A handful of submissions a minute: more than anybody types, fewer than a robot wants. */
+export const formLimit: Limit = { name: 'forms', most: 6, perSeconds: 60 }
+
+/** Counts one more, in the database so that instances share the count. Seconds to wait, or null if there is room. */
+export const countAgainst = async (db: Db, limit: Limit, address: string): Promise<number | null> => {
+  const inWindow = sql`${rateLimits.resetAt} > now()`
+  const end = sql`now() + make_interval(secs => ${limit.perSeconds})`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(limit, address), count: 1, resetAt: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${inWindow} then ${rateLimits.count} + 1 else 1 end`,
+        resetAt: sql`case when ${inWindow} then ${rateLimits.resetAt} else ${end} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      waitSeconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetAt} - now()))::int`,
+    })
+  return row!.count > limit.most ? Math.max(1, row!.waitSeconds) : null
+}
+
+/** The address is never stored, only this. One household has a whole /64 of IPv6, so that counts as one address. */
+const keyOf = (limit: Limit, address: string) => {
+  const counted = isIPv6(address) && !address.includes('.') ? networkOf(address) : address
+  return createHash('sha256').update(`${limit.name} ${counted}`).digest('base64url')
+}
+
+const networkOf = (address: string) => {
+  const [left = '', right = ''] = address.replace(/%.*$/, '').split('::')
+  const parts = (text: string) => (text === '' ? [] : text.split(':'))
+  const gap = Array(Math.max(0, 8 - parts(left).length - parts(right).length)).fill('0')
+  const all = address.includes('::') ? [...parts(left), ...gap, ...parts(right)] : parts(left)
+  return all
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16))
+    .join(':')
+}

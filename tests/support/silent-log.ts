@@ -1,0 +1,3 @@
+import { createLog } from '#server/adapters/log.ts'
+
+export const silent = createLog('silent')
