@@ -1,5 +1,5 @@
 import type { PatternName } from '#domain/patterns.ts'
-import { artFor, linesFor } from './art-svg.ts'
+import { artFor, linesFor } from './art-choice.ts'
 import { RiverPattern } from './river-pattern.tsx'
 
 const sizes = {

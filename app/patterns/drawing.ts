@@ -2,19 +2,18 @@ import type { PatternName } from '#domain/patterns.ts'
 import type { PatternOptions, PatternPath, Tone } from './pattern.ts'
 import { patterns } from './patterns.ts'
 
-export const tones: readonly Tone[] = ['deep', 'flow', 'light']
 export type Ground = 'midnight' | 'paper'
 
 /** Each tone runs along the river, from one colour to another. On paper, aqua and mint would vanish. */
-export const inks: Record<Ground, Record<Tone, readonly [from: string, to: string]>> = {
+const inks: Record<Ground, Record<Tone, readonly [from: string, to: string]>> = {
   midnight: { deep: ['#7a5cff', '#1fb9c4'], flow: ['#2bf2e8', '#36ff9e'], light: ['#8ffbf4', '#a4ffd2'] },
   paper: { deep: ['#9a86e8', '#7fb8bb'], flow: ['#00756f', '#007a3d'], light: ['#071330', '#00756f'] },
 }
 
-export type Drawing = Record<Tone, Omit<PatternPath, 'tone'>[]>
+type Drawing = Record<Tone, Omit<PatternPath, 'tone'>[]>
 
-/** A pattern ready to draw: sorted by tone, and lines that look alike joined into one path. */
-export const drawingOf = (name: PatternName, options: PatternOptions): Drawing => {
+/** Sorted by tone, and lines that look alike joined into one path. */
+const drawingOf = (name: PatternName, options: PatternOptions): Drawing => {
   const drawing: Drawing = { deep: [], flow: [], light: [] }
   for (const { d, opacity, width, tone } of patterns[name](options)) {
     if (d === '') continue
@@ -24,4 +23,25 @@ export const drawingOf = (name: PatternName, options: PatternOptions): Drawing =
     else drawing[tone].push({ d, ...look })
   }
   return drawing
+}
+
+/** What goes inside the <svg>. `id` keeps the gradients of two drawings on a page apart. */
+export const patternMarkup = (name: PatternName, options: PatternOptions, ground: Ground, id = ''): string => {
+  const drawing = drawingOf(name, options)
+  return (['deep', 'flow', 'light'] as const)
+    .map((tone) => {
+      const [from, to] = inks[ground][tone]
+      const paths = drawing[tone].map(
+        ({ d, opacity, width }) => `<path d="${d}" stroke-opacity="${opacity}" stroke-width="${width}"/>`,
+      )
+      return `<g stroke="url(#${id}${tone})"><linearGradient id="${id}${tone}" gradientUnits="userSpaceOnUse" x2="${options.width}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>${paths.join('')}</g>`
+    })
+    .join('')
+}
+
+/** A pattern as a whole SVG document, for files: a download, a social card. */
+export const patternSvg = (name: PatternName, options: PatternOptions, ground: Ground = 'midnight'): string => {
+  const { width, height } = options
+  const paper = ground === 'midnight' ? '#071330' : '#ffffff'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path fill="${paper}" d="M0 0h${width}v${height}H0z"/>${patternMarkup(name, options, ground)}</svg>`
 }

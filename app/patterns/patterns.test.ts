@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { patternNames } from '#domain/patterns.ts'
-import { artFor, artSvg, linesFor, patternSvg } from './art-svg.ts'
+import { artFor, linesFor } from './art-choice.ts'
+import { artSvg } from './art-svg.ts'
+import { patternSvg } from './drawing.ts'
 import { patterns } from './patterns.ts'
 
 const hero = { width: 1600, height: 900, lines: 28 }
 const card = { width: 480, height: 300, lines: 11 }
-const seeds = [1, 7, 42, 2025, 4_000_000_000]
+const seeds = [7, 42, 4_000_000_000]
 
 /** Every place that a path passes through, from the few commands that the patterns use. */
 const placesOf = (d: string): [number, number][] => {
@@ -15,8 +17,7 @@ const placesOf = (d: string): [number, number][] => {
   for (const [, command, text] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const n = (text!.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
     const size = { M: 2, m: 2, c: 6, s: 4, l: 2, h: 1, a: 7, z: 0 }[command!]
-    expect(size, `${command} is not a command we write`).toBeDefined()
-    if (size) expect(n.length % size, `${command}${text}`).toBe(0)
+    if (size === undefined || (size > 0 && n.length % size !== 0)) throw new Error(`odd path: ${command}${text}`)
     for (let i = 0; size && i < n.length; i += size) {
       if (command === 'M') [x, y] = [n[i]!, n[i + 1]!]
       else if (command === 'h') x += n[i]!
@@ -43,10 +44,10 @@ describe.each(patternNames)('%s', (name) => {
           expect(opacity).toBeGreaterThan(0)
           expect(opacity).toBeLessThanOrEqual(1)
           expect(width).toBeGreaterThan(0)
-          for (const [x, y] of placesOf(d)) {
-            expect(Math.abs(x / size.width - 0.5)).toBeLessThan(1.6)
-            expect(Math.abs(y / size.height - 0.5)).toBeLessThan(1.6)
-          }
+          const far = placesOf(d).filter(
+            ([x, y]) => Math.abs(x / size.width - 0.5) > 1.6 || Math.abs(y / size.height - 0.5) > 1.6,
+          )
+          expect(far).toEqual([])
         }
     },
   )

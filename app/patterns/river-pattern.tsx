@@ -1,6 +1,6 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { PatternName } from '#domain/patterns.ts'
-import { drawingOf, type Ground, inks, tones } from './drawing.ts'
+import { type Ground, patternMarkup } from './drawing.ts'
 
 interface Props {
   name: PatternName
@@ -18,46 +18,49 @@ interface Props {
 
 const fades = {
   left: 'mask-l-from-35% mask-l-to-88%',
+  right: 'mask-r-from-35% mask-r-to-88%',
   top: 'mask-t-from-30% mask-t-to-90%',
   bottom: 'mask-b-from-30% mask-b-to-90%',
-  right: 'mask-r-from-35% mask-r-to-88%',
 } as const
 
-/** A river-line pattern as decoration. It says nothing to a screen reader and takes no style attribute. */
-export const RiverPattern = memo(function RiverPattern({
-  name,
-  seed = 7,
-  lines = 28,
-  width = 1600,
-  height = 900,
-  ground = 'midnight',
-  calm,
-  className = 'absolute inset-0 size-full',
-}: Props) {
+/**
+ * A river-line pattern as decoration: it says nothing to a screen reader and takes no style attribute.
+ * The server draws it. A browser that shows the server's page keeps that drawing and never loads the code that made
+ * it; only a page reached inside the app fetches the code and draws.
+ */
+export const RiverPattern = memo(function RiverPattern(props: Props) {
+  const { name, seed = 7, lines = 28, width = 1600, height = 900, ground = 'midnight', calm } = props
+  const { className = 'absolute inset-0 size-full' } = props
   const id = useId()
-  const drawing = useMemo(() => drawingOf(name, { width, height, seed, lines }), [name, width, height, seed, lines])
+  const svg = useRef<SVGSVGElement>(null)
+  const wanted = [name, seed, lines, width, height, ground].join()
+  const [drawn, setDrawn] = useState({
+    what: wanted,
+    markup: import.meta.env.SSR ? patternMarkup(name, { width, height, seed, lines }, ground, id) : '',
+  })
+  useEffect(() => {
+    if (drawn.what === wanted && svg.current?.hasChildNodes()) return
+    let current = true
+    import('./drawing.ts').then((drawing) => {
+      const markup = drawing.patternMarkup(name, { width, height, seed, lines }, ground, id)
+      if (current) setDrawn({ what: wanted, markup })
+    })
+    return () => {
+      current = false
+    }
+  }, [drawn, wanted, name, seed, lines, width, height, ground, id])
   return (
     <svg
+      ref={svg}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       className={`pointer-events-none ${calm ? fades[calm] : ''} ${className}`}
-    >
-      {tones.map((tone) => (
-        <g key={tone} stroke={`url(#${id}${tone})`}>
-          <linearGradient id={`${id}${tone}`} gradientUnits="userSpaceOnUse" x2={width}>
-            <stop stopColor={inks[ground][tone][0]} />
-            <stop offset="1" stopColor={inks[ground][tone][1]} />
-          </linearGradient>
-          {drawing[tone].map((path) => (
-            <path key={path.d} d={path.d} strokeOpacity={path.opacity} strokeWidth={path.width} />
-          ))}
-        </g>
-      ))}
-    </svg>
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawn.markup }}
+    />
   )
 })

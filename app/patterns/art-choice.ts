@@ -1,0 +1,32 @@
+import { type PatternName, patternNames } from '#domain/patterns.ts'
+import { seedOf } from './random.ts'
+
+/** Which patterns suit what a page is about. A theme that is not here may have any of them. */
+const suited: Record<string, readonly PatternName[]> = {
+  'leading-voices': ['confluence', 'meander', 'ripple', 'double', 'estuary'],
+  'field-stories': ['riffle', 'chalkstream', 'tributaries', 'drift', 'oxbow'],
+  'briefings-dashboards': ['contour', 'dots', 'braid', 'line', 'floodplain'],
+  'in-the-news': ['delta', 'wave', 'rain', 'confluence', 'ripple'],
+  'water-companies': ['braid', 'confluence', 'estuary', 'delta'],
+  technology: ['contour', 'dots', 'riffle', 'tributaries'],
+  community: ['tributaries', 'chalkstream', 'ripple', 'confluence'],
+  policy: ['delta', 'floodplain', 'meander', 'line'],
+  catchment: ['tributaries', 'floodplain', 'meander', 'oxbow', 'chalkstream', 'delta', 'braid'],
+  company: ['estuary', 'braid', 'double', 'wave', 'contour'],
+}
+
+export interface ArtChoice {
+  pattern: PatternName
+  seed: number
+}
+
+/** The drawing that belongs to a slug: always the same one, and its neighbours get others. */
+export const artFor = (slug: string, theme?: string | null, pattern?: PatternName | null): ArtChoice => {
+  const seed = seedOf(slug)
+  const choices = (theme && suited[theme]) || patternNames
+  return { pattern: pattern ?? choices[seed % choices.length]!, seed: seed >>> 8 }
+}
+
+/** Lines for an area: enough to fill a hero, few enough to keep a card light. */
+export const linesFor = (width: number, height: number) =>
+  Math.round(Math.min(28, Math.max(10, Math.sqrt(width * height) / 36)))
