@@ -25,11 +25,16 @@ export interface DatabaseOptions {
   databaseUrl?: string | null
   dataDir: string
   log?: DatabaseLog
+  /** How long a server that starts at the same moment as we do may take to answer. */
+  patienceMs?: number
 }
 
 /** Opens the database and nothing more: migrations and seed are separate steps. */
-export const openDatabase = async ({ databaseUrl, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> => {
-  const server = databaseUrl ? await reached(givenServer(databaseUrl)) : await startEmbedded({ dataDir, log })
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl, dataDir, log = silentLog, patienceMs = 15_000 } = options
+  const server = databaseUrl
+    ? await reached(givenServer(databaseUrl), patienceMs)
+    : await startEmbedded({ dataDir, log })
   const pool = createPool(server, log)
   const listener = createListener(server, log)
   let closing: Promise<void> | null = null
@@ -52,10 +57,9 @@ export const openDatabase = async ({ databaseUrl, dataDir, log = silentLog }: Da
   }
 }
 
-/** A server that starts at the same moment as we do gets a little time. */
-const reached = async (server: DatabaseServer): Promise<DatabaseServer> => {
+const reached = async (server: DatabaseServer, patienceMs: number): Promise<DatabaseServer> => {
   try {
-    const client = await untilReachable(() => connect(server.connection()), { patienceMs: 15_000 })
+    const client = await untilReachable(() => connect(server.connection()), { patienceMs })
     await client.end()
     return server
   } catch (cause) {

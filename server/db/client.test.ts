@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { openDatabase } from './client.ts'
+import { clusterPaths } from './cluster.ts'
+import { migrate } from './migrate.ts'
+import { findPostmaster } from './postmaster.ts'
+import { sources } from './schema/index-data.ts'
+
+const source = (id: string) => ({ id, publisher: 'Ofwat', document: 'PR24' })
+
+describe('a database that restarts under us', () => {
+  it('is asked again, still listened to, and never ends the process', async () => {
+    const folder = await makeFolder('client')
+    onTestFinished(() => removeFolder(folder))
+    const database = await openDatabase({ dataDir: folder })
+    const { db, pool, listen } = database
+    await migrate(database)
+    const heard: string[] = []
+    const caughtUp = vi.fn()
+    await listen('content', (payload) => heard.push(payload), caughtUp)
+    await db.insert(sources).values(source('before'))
+
+    // Inside a transaction at the moment of the crash: it fails, and nothing of it stays.
+    const held = db.transaction(async (tx) => {
+      await tx.insert(sources).values(source('half'))
+      process.kill((await findPostmaster(clusterPaths(folder).cluster))!.pid, 'SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await tx.insert(sources).values(source('other half'))
+    })
+    await expect(held).rejects.toThrow()
+
+    await db.insert(sources).values(source('after'))
+    const stored = await db.select({ id: sources.id }).from(sources).orderBy(sources.id)
+    expect(stored.map(({ id }) => id)).toEqual(['after', 'before'])
+
+    await vi.waitFor(() => expect(caughtUp).toHaveBeenCalled(), { timeout: 10_000 })
+    heard.length = 0
+    await db.delete(sources).where(eq(sources.id, 'after'))
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5000 })
+
+    // A burst while it is away waits for it, rather than failing.
+    process.kill((await findPostmaster(clusterPaths(folder).cluster))!.pid, 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => pool.query('select 1 as one')))
+    expect(answers).toHaveLength(30)
+    await database.close()
+  }, 60_000)
+})
+
+describe('connections', () => {
+  it('that the server ends are replaced', async () => {
+    const { pool, listen } = await testDatabase()
+    const caughtUp = vi.fn()
+    const heard: string[] = []
+    await listen('news', (payload) => heard.push(payload), caughtUp)
+    await pool.query('select 1')
+    await pool
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      .catch(() => {})
+    await vi.waitFor(() => expect(caughtUp).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await vi.waitFor(async () => {
+      await pool.query(`select pg_notify('news', 'good')`)
+      expect(heard).toContain('good')
+    })
+  })
+
+  it('that cannot be made say so, without the password', async () => {
+    const databaseUrl = 'postgres://someone:hunter2@127.0.0.1:1/x'
+    const error = await openDatabase({ databaseUrl, dataDir: '', patienceMs: 200 }).catch((e) => e)
+    expect(error).toMatchObject({ code: 'unreachable', message: expect.stringMatching(/DATABASE_URL.*ECONNREFUSED/) })
+    expect(error.message).not.toContain('hunter2')
+  })
+})
+
+it('a failing subscriber does not silence the others', async () => {
+  const { pool, listen } = await testDatabase()
+  const heard: string[] = []
+  await listen('news', () => {
+    throw new Error('a subscriber’s own fault')
+  })
+  await listen('news', (payload) => heard.push(payload))
+  await pool.query(`select pg_notify('news', 'still here')`)
+  await vi.waitFor(() => expect(heard).toEqual(['still here']))
+})

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
+import { openDatabase } from './client.ts'
+import { clusterPaths } from './cluster.ts'
+import { connect } from './connect.ts'
+import type { DatabaseServer } from './database-server.ts'
+import { startEmbedded } from './embedded.ts'
+import { findPostmaster, isPostmasterOf } from './postmaster.ts'
+import { projectRoot } from './project-root.ts'
+
+/** Making a cluster takes a second, so the tests share one. Each leaves it stopped and whole. */
+let folder: string
+const scratch: string[] = []
+
+beforeAll(async () => {
+  folder = await makeFolder('embedded')
+  const server = await startEmbedded({ dataDir: folder })
+  const client = await connect(server.connection())
+  await client.query(`create table kept as select 'as it was' as word`)
+  await client.end()
+  await server.close()
+})
+afterAll(() => removeFolder(folder))
+afterEach(async () => {
+  for (const made of scratch.splice(0)) await removeFolder(made)
+})
+
+const emptyFolder = async () => {
+  const made = await makeFolder('empty')
+  scratch.push(made)
+  return made
+}
+const pidIn = async (given: string) => (await findPostmaster(clusterPaths(given).cluster))?.pid ?? null
+const keptIn = async (server: DatabaseServer) => {
+  const client = await connect(server.connection())
+  const { rows } = await client.query('select word from kept')
+  await client.end()
+  return rows[0].word
+}
+const killPostmaster = async () => {
+  const pid = (await pidIn(folder))!
+  process.kill(pid, 'SIGKILL')
+  while (await isPostmasterOf(pid, clusterPaths(folder).cluster)) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+/** Every file below, with size and time: what "nothing was touched" means. Our own lock and log are no part of it. */
+const stateOf = async (given: string) => {
+  const found = await readdir(given, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile() && !/^postgres\.(lock|log)$/.test(entry.name))
+  const lines = files.map(async ({ parentPath, name }) => {
+    const { size, mtimeMs } = await stat(path.join(parentPath, name))
+    return `${path.join(parentPath, name)} ${size} ${mtimeMs}`
+  })
+  return (await Promise.all(lines)).sort()
+}
+
+describe('a new folder', () => {
+  it('gets a database with a private password, open to this machine only, that syncs every commit', async () => {
+    const fresh = path.join(await emptyFolder(), 'not/yet/there')
+    const server = await startEmbedded({ dataDir: fresh })
+    const { password } = clusterPaths(fresh)
+    expect((await stat(password)).mode & 0o777).toBe(0o600)
+    const client = await connect(server.connection())
+    const settings = await client.query(
+      `select name, setting from pg_settings where name in ('listen_addresses', 'fsync', 'synchronous_commit', 'password_encryption', 'unix_socket_directories') order by 1`,
+    )
+    expect(Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      listen_addresses: '127.0.0.1',
+      password_encryption: 'scram-sha-256',
+      synchronous_commit: 'on',
+      unix_socket_directories: '',
+    })
+    await client.end()
+    await expect(connect({ ...server.connection(), password: 'wrong' })).rejects.toMatchObject({ code: '28P01' })
+    await server.close()
+    expect(await pidIn(fresh)).toBeNull()
+  })
+
+  it('is made once when three processes start together', async () => {
+    const fresh = await emptyFolder()
+    const script = path.join(projectRoot(), 'tests/support/open-once.ts')
+    const outputs = await Promise.all(
+      [1, 2, 3].map(
+        () =>
+          new Promise<string>((resolve, reject) => {
+            const child = spawn(process.execPath, [script, fresh], { stdio: ['ignore', 'pipe', 'inherit'] })
+            let output = ''
+            child.stdout.on('data', (chunk) => {
+              output += chunk
+            })
+            child.on('error', reject)
+            child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`ended with ${code}`))))
+          }),
+      ),
+    )
+    const identifiers = new Set(outputs.map((output) => output.trim()))
+    expect(identifiers.size).toBe(1)
+    expect((await readdir(fresh)).filter((name) => name.startsWith('postgres.new'))).toEqual([])
+    expect(await pidIn(fresh)).toBeNull()
+  }, 60_000)
+})
+
+describe('a folder with a database', () => {
+  it('is shared: the second to come adopts what the first started, and the last to leave stops it', async () => {
+    const first = await startEmbedded({ dataDir: folder })
+    const pid = await pidIn(folder)
+    const second = await startEmbedded({ dataDir: folder })
+    expect(second.url()).toBe(first.url())
+    await first.close()
+    expect(await pidIn(folder)).toBe(pid)
+    expect(await keptIn(second)).toBe('as it was')
+    await second.close()
+    expect(await pidIn(folder)).toBeNull()
+  })
+
+  it('is not stopped while somebody else is connected', async () => {
+    const server = await startEmbedded({ dataDir: folder })
+    const other = await connect({ connectionString: server.url() })
+    await server.close()
+    expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await other.end()
+  })
+
+  it('serves whoever comes while another process is leaving', async () => {
+    let server = await startEmbedded({ dataDir: folder })
+    for (let round = 0; round < 8; round++) {
+      const [next] = await Promise.all([startEmbedded({ dataDir: folder }), server.close()])
+      expect(await keptIn(next)).toBe('as it was')
+      server = next
+    }
+    await server.close()
+    expect(await pidIn(folder)).toBeNull()
+  }, 60_000)
+
+  it('recovers by itself when the database was killed', async () => {
+    const left = await startEmbedded({ dataDir: folder })
+    await killPostmaster()
+    const server = await startEmbedded({ dataDir: folder })
+    expect(await keptIn(server)).toBe('as it was')
+    await Promise.all([server.close(), left.close()])
+    expect(await pidIn(folder)).toBeNull()
+  })
+
+  it('starts although its old process number now belongs to somebody else', async () => {
+    const { cluster } = clusterPaths(folder)
+    const file = path.join(cluster, 'postmaster.pid')
+    await writeFile(
+      file,
+      `${process.pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n  1234567    123456\nready   \n`,
+      { mode: 0o600 },
+    )
+    const server = await startEmbedded({ dataDir: folder })
+    expect(await keptIn(server)).toBe('as it was')
+    expect((await readFile(file, 'utf8')).startsWith(`${process.pid}\n`)).toBe(false)
+    await server.close()
+  })
+
+  it('is brought back under a process that is using it', async () => {
+    const database = await openDatabase({ dataDir: folder })
+    await killPostmaster()
+    expect((await database.pool.query('select word from kept')).rows).toEqual([{ word: 'as it was' }])
+    await database.close()
+    expect(await pidIn(folder)).toBeNull()
+  })
+})
+
+describe('a folder that cannot be used is refused and left as it was', () => {
+  const refused = async (given: string, code: string, words: RegExp) => {
+    const before = await stateOf(given)
+    await expect(startEmbedded({ dataDir: given })).rejects.toMatchObject({
+      name: 'DatabaseError',
+      code,
+      message: expect.stringMatching(words),
+    })
+    expect(await stateOf(given)).toEqual(before)
+  }
+  /** Puts something wrong in place of a file while the test runs, and the file back afterwards. */
+  const spoil = async (name: string, contents: string | Buffer | null) => {
+    const file = path.join(folder, name)
+    const { mode } = await stat(file)
+    const whole = await readFile(file)
+    onTestFinished(() => writeFile(file, whole, { mode }))
+    if (contents === null) await rm(file)
+    else await writeFile(file, contents)
+  }
+
+  it('when it holds other things', async () => {
+    const other = await emptyFolder()
+    await writeFile(path.join(other, 'thesis.txt'), 'Chapter one')
+    await refused(other, 'foreign-folder', /thesis\.txt.*Nothing was touched.*DATA_DIR.*DATABASE_URL/s)
+    expect(await readdir(other)).toEqual(['thesis.txt'])
+  })
+
+  it('when its database folder holds other things', async () => {
+    const other = await emptyFolder()
+    await mkdir(path.join(other, 'postgres'))
+    await writeFile(path.join(other, 'postgres/notes.txt'), 'About PostgreSQL')
+    await refused(other, 'foreign-folder', /not empty.*Nothing was touched/s)
+    expect(await readdir(other)).toEqual(['postgres'])
+  })
+
+  it('when it is a PostgreSQL data folder of somebody else', async () => {
+    await refused(path.join(folder, 'postgres'), 'foreign-folder', /did not make.*Nothing was touched/s)
+  })
+
+  it('when another major version made it', async () => {
+    await spoil('postgres/PG_VERSION', '15\n')
+    await refused(folder, 'other-version', /PostgreSQL 15.*pg_dump.*DATABASE_URL/s)
+  })
+
+  it('when files are missing', async () => {
+    await spoil('postgres/global/pg_control', null)
+    await refused(folder, 'corrupt', /damaged.*Restore the folder from a backup/s)
+  })
+
+  it('when its control file is damaged', async () => {
+    await spoil('postgres/global/pg_control', Buffer.alloc(8192, 7))
+    await refused(folder, 'corrupt', /damaged.*Restore the folder from a backup/s)
+  })
+
+  it('when its password is lost', async () => {
+    await spoil('postgres.password', null)
+    await refused(folder, 'password', /postgres\.password is missing.*backup/s)
+  })
+
+  it('and opens again when what was wrong is put right', async () => {
+    const server = await startEmbedded({ dataDir: folder })
+    expect(await keptIn(server)).toBe('as it was')
+    await server.close()
+  })
+})
