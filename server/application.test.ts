@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it, vi } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { createLog } from './adapters/log.ts'
+import { createApplication } from './application.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { entries } from './db/schema/content.ts'
+import { readEnv } from './env.ts'
+import { getEntry } from './queries/entries.server.ts'
+
+/** Two instances on one database: what one changes the other shows. The page is the notice in the site's settings. */
+const servers: Server[] = []
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.close()
+  for (const close of closers.splice(0)) await close()
+})
+
+const instance = async (database: Database) => {
+  let renders = 0
+  const application = createApplication(
+    { db: database.db, env: readEnv({}), log: createLog('silent'), ready: async () => true },
+    {
+      renderApp: async (request, { db }) => {
+        renders++
+        const entry = await getEntry(db, 'tags', 'storm-overflows')
+        const cookie = request.headers.get('cookie')
+        return new Response(`${entry?.data.label} ${cookie ?? 'nobody'}`, {
+          headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'public' },
+        })
+      },
+    },
+  )
+  await database.listen('content', () => application.cache.invalidate())
+  const server = createServer(application.listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    get: async (path: string, headers = {}) => (await fetch(base + path, { headers })).text(),
+    renders: () => renders,
+  }
+}
+
+it('shows a change in every instance within a second', async () => {
+  const first = await testDatabase()
+  const second = await openDatabase({ databaseUrl: first.url, dataDir: '' })
+  closers.push(() => second.close())
+  const [one, other] = [await instance(first), await instance(second)]
+  const before = await one.get('/')
+  expect(await other.get('/')).toBe(before)
+  expect(await other.get('/')).toBe(before)
+  expect(other.renders()).toBe(1)
+
+  const row = (await first.db.select().from(entries).where(eq(entries.slug, 'storm-overflows')))[0]!
+  await first.db
+    .update(entries)
+    .set({ published: { ...row.published, label: 'Renamed' } })
+    .where(eq(entries.id, row.id))
+  await vi.waitFor(async () => {
+    expect(await other.get('/')).toBe('Renamed nobody')
+    expect(await one.get('/')).toBe('Renamed nobody')
+  }, 1000)
+})
+
+it('neither keeps a signed-in view nor shows the kept one to somebody signed in', async () => {
+  const { get, renders } = await instance(await testDatabase())
+  const cookie = { Cookie: 'riverline.session_token=abc' }
+  expect(await get('/', cookie)).toContain('session_token')
+  expect(await get('/')).toContain('nobody')
+  expect(await get('/', cookie)).toContain('session_token')
+  expect(renders()).toBe(3)
+})
+
+it('shares one kept page among campaign links', async () => {
+  const { get, renders } = await instance(await testDatabase())
+  await get('/?utm_source=a')
+  await get('/?utm_source=b')
+  await get('/')
+  expect(renders()).toBe(1)
+})
