@@ -1,32 +1,45 @@
 import type { Block } from '#domain/collections/blocks.ts'
 import { blockTypes } from '#domain/collections/blocks.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
-import { renderMarkdown } from '../adapters/markdown.ts'
+import { renderMarkdown } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
-import { type DataOf, getEntry, listEntries } from './entries.server.ts'
+import { getEntry } from './entries.server.ts'
+import { type Figures, getFigures } from './figures.server.ts'
 
 /** A content page ready to draw: every Markdown field is HTML, and the figures it quotes come along by slug. */
 export const getPage = async (db: Db, slug: string) => {
   const entry = await getEntry(db, 'pages', slug)
   if (!entry) return null
+  // Figures are named by reference fields and by :figure[slug] in text; either way the slug stands in the data.
+  const figures = await getFigures(db, JSON.stringify(entry.data).match(/[a-z0-9-]+/g) ?? [])
   const blocks = entry.data.blocks.map(
-    (block) => ({ ...block, ...renderFields(block, blockTypes[block.type].fields) }) as Block,
+    (block, place) =>
+      ({ ...block, ...renderFields(block, blockTypes[block.type].fields, { figures, at: `b${place + 1}` }) }) as Block,
   )
-  const wanted = new Set(JSON.stringify(entry.data).match(/[a-z0-9-]+/g))
-  const figures: Record<string, DataOf<'figures'>> = {}
-  for (const figure of await listEntries(db, 'figures')) if (wanted.has(figure.slug)) figures[figure.slug] = figure.data
   return { ...entry.data, blocks, figures, updatedAt: entry.updatedAt.toISOString() }
 }
 
-const renderFields = (data: object, fields: Fields): Record<string, unknown> =>
+/** Where in the page a text stands, so that its ids are its own, and what it may quote. */
+interface Place {
+  figures: Figures
+  at: string
+}
+
+const renderFields = (data: object, fields: Fields, { figures, at }: Place): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, fields[name] ? renderField(value, fields[name]) : value]),
+    Object.entries(data).map(([name, value]) => [
+      name,
+      fields[name] ? renderField(value, fields[name], { figures, at: `${at}-${name}` }) : value,
+    ]),
   )
 
-const renderField = (value: unknown, field: Field): unknown => {
+const renderField = (value: unknown, field: Field, { figures, at }: Place): unknown => {
   if (value === null || value === undefined) return value
-  if (field.kind === 'markdown') return renderMarkdown(value as string)
-  if (field.kind === 'list') return (value as unknown[]).map((item) => renderField(item, field.item!))
-  if (field.kind === 'object') return renderFields(value as object, field.fields!)
+  if (field.kind === 'markdown') return renderMarkdown(value as string, { figures, idPrefix: `${at}-` })
+  if (field.kind === 'list')
+    return (value as unknown[]).map((item, place) =>
+      renderField(item, field.item!, { figures, at: `${at}${place + 1}` }),
+    )
+  if (field.kind === 'object') return renderFields(value as object, field.fields!, { figures, at })
   return value
 }

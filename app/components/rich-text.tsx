@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+interface Props {
+  /** HTML that the server made from Markdown and has sanitised. */
+  html: string
+  className?: string
+}
+
+/** Text that came from Markdown. Its links within the site are followed by the router, as all others are. */
+export const RichText = ({ html, className = '' }: Props) => {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLDivElement>) => {
+    const link = (event.target as Element).closest('a')
+    const address = link?.getAttribute('href')
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    // Files and feeds have a dot in their last part, and no page does.
+    if (!plain || event.defaultPrevented || !address || !/^\/(?!\/)[^.]*$/.test(address)) return
+    event.preventDefault()
+    navigate(address)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}

@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { h, isElement, replaceElements, textOf } from './tree.ts'
+
+/** Tables that may be wide, pictures with captions, links that leave: what every text has, put in its final form. */
+export const finishElements = () => (tree: Root) => {
+  replaceElements(tree, (node) => {
+    if (node.tagName === 'a') return finishLink(node)
+    if (node.tagName === 'table') return frameTable(node)
+    if (node.tagName === 'img') return finishImage(node)
+    if (node.tagName === 'p') return captionFigure(node)
+    return node
+  })
+}
+
+const finishLink = (link: Element): Element => {
+  const href = String(link.properties.href ?? '')
+  if (/^(https?:)?\/\//i.test(href)) link.properties.rel = ['noopener', 'noreferrer', 'external']
+  // A bare address is shown short: its host and as much of the rest as a line can hold.
+  if (href.length > 40 && textOf(link) === href) {
+    const shown = href.replace(/^https?:\/\/(www\.)?/, '')
+    link.children = [{ type: 'text', value: shown.length > 44 ? `${shown.slice(0, 43)}…` : shown }]
+  }
+  return link
+}
+
+const frameTable = (table: Element): Element => {
+  const heads: string[] = []
+  replaceElements(table, (cell) => {
+    if (cell.properties.align === 'right') cell.properties.dataAlign = 'end'
+    delete cell.properties.align
+    if (cell.tagName === 'th') {
+      cell.properties.scope = 'col'
+      heads.push(textOf(cell))
+    }
+    return cell
+  })
+  const illustrative = table.properties.dataIllustrative !== undefined
+  delete table.properties.dataIllustrative
+  table.properties.className = ['table']
+  const label = `Table: ${heads.filter(Boolean).join(', ').slice(0, 120) || 'values'}`
+  // Reachable by keyboard where it may have to scroll.
+  const frame = heads.length > 3 ? { tabIndex: 0, role: 'region', ariaLabel: label } : {}
+  return h(
+    'div',
+    { className: ['table-note'] },
+    h('div', { className: ['table-frame'], ...frame }, table),
+    illustrative && h('p', { className: ['illustrative-key'] }, 'Marked values are illustrative.'),
+  )
+}
+
+/** Pictures come from our own media only; a stranger's address would tell the stranger who reads. */
+const finishImage = (image: Element): ElementContent | ElementContent[] => {
+  const src = String(image.properties.src ?? '')
+  if (!/^\/(?!\/)/.test(src)) return image.properties.alt ? [{ type: 'text', value: String(image.properties.alt) }] : []
+  image.properties.loading = 'lazy'
+  image.properties.decoding = 'async'
+  image.properties.alt ??= ''
+  return image
+}
+
+/** A picture alone in its paragraph is a figure; its title is the caption. */
+const captionFigure = (paragraph: Element): Element => {
+  const [only, ...rest] = paragraph.children
+  if (!only || rest.length > 0 || !isElement(only, 'img')) return paragraph
+  const caption = String(only.properties.title ?? '')
+  delete only.properties.title
+  return h('figure', {}, only, caption && h('figcaption', {}, caption))
+}

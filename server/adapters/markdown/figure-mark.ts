@@ -1,0 +1,67 @@
+import type { Element } from 'hast'
+import { confidences, figureKinds, type Provenance } from '#domain/provenance.ts'
+import { publisherAndDate, sourceLink } from './source-line.ts'
+import { h } from './tree.ts'
+
+/** A number quoted in copy, as the `figures` collection has it. */
+export interface Figure {
+  value: string
+  label: string
+  provenance: Provenance
+}
+
+const icon = (path: string) =>
+  h(
+    'svg',
+    { viewBox: '0 0 24 24', className: ['line-icon'], ariaHidden: 'true', focusable: 'false' },
+    h('path', { d: path }),
+  )
+const info = 'M12 11v5.5m0-9v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17'
+const close = 'M6 6l12 12M18 6 6 18'
+
+const row = (term: string, ...words: Parameters<typeof h>[2][]) =>
+  h('span', { className: ['figure-row'] }, h('span', {}, term), h('span', {}, ...words))
+
+/** The value with its source one press away, in the browser's own popover: it opens without scripts. */
+export const figureMark = ({ value, label, provenance }: Figure, id: string): Element => {
+  const kind = figureKinds[provenance.kind]
+  const { source, period, formula, note, confidence, untraced } = provenance
+  return h(
+    'span',
+    { className: ['figure-mark', 'anchored'], dataKind: provenance.kind },
+    h('span', { className: ['figure-value'] }, value),
+    h(
+      'button',
+      { type: 'button', popoverTarget: id, className: ['figure-source', 'anchor', 'button'] },
+      provenance.kind === 'illustrative' ? h('span', { className: ['kind'] }, kind.label) : icon(info),
+      h('span', { className: ['sr-only'] }, ` Source of ${value}`),
+    ),
+    h(
+      'span',
+      { id, popover: 'auto', role: 'dialog', ariaLabel: `Source of ${value}`, className: ['bubble', 'bubble-note'] },
+      h(
+        'span',
+        { className: ['bubble-sheet'] },
+        h('span', { className: ['figure-kind'] }, kind.label),
+        h('span', { className: ['figure-label'] }, `${value} ${label}.`),
+        h('span', { className: ['figure-label'] }, kind.explanation),
+        row('Source', sourceLink(source), h('span', { className: ['figure-quiet'] }, publisherAndDate(source))),
+        period && row('Covers', period),
+        formula && row('Formula', formula),
+        note && row('Note', note),
+        confidence && row('Confidence', `${confidence}: ${confidences[confidence].toLowerCase()}.`),
+        untraced && row('Status', 'No public source has been found for this figure yet.'),
+        h(
+          'button',
+          { type: 'button', popoverTarget: id, popoverTargetAction: 'hide', className: ['bubble-close', 'button'] },
+          icon(close),
+          h('span', { className: ['sr-only'] }, 'Close the source note'),
+        ),
+      ),
+    ),
+  )
+}
+
+/** The same where nothing can be pressed: the value and, in brackets, its source. */
+export const plainFigure = ({ value, provenance }: Figure): Element =>
+  h('span', {}, `${value} (${figureKinds[provenance.kind].label}: `, sourceLink(provenance.source), ')')
