@@ -11,6 +11,11 @@ export default [
   // Content pages: lists of blocks, written in content/pages and edited in the CMS.
   ...contentPages.map((path) => route(path, 'routes/page.tsx', { id: `page:${path}` })),
 
+  // Forms without scripts, and the links in the newsletter's messages. Not indexed.
+  route('forms/:name', 'routes/forms/form.tsx'),
+  route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
+
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),
 

@@ -1,4 +1,4 @@
-import type { FormName } from './collections/blocks.ts'
+import type { FormName } from './form-names.ts'
 import type { FormField } from './form-rules.ts'
 
 /** One form, declared once: page, drawer, API, mail and admin list follow from it. No zod here, as browsers load it. */
@@ -261,3 +261,12 @@ export const trapField = 'website'
 /** Milliseconds between the form's appearance and its sending, told by the browser where scripts run. */
 export const elapsedField = 'elapsed'
 export const shortestElapsedMs = 1000
+
+/** What is wrong with a submission as a whole, in words, or null when only its fields are. */
+export const problemWords = (errors: Record<string, string>, form: Form, tooMany = false): string | null => {
+  if (tooMany)
+    return 'Too many submissions came from your network in the last minute. Please wait a minute and send it again.'
+  if (errors[trapField])
+    return 'Your browser filled in a field that people do not see. We have emptied it: please send the form again.'
+  return Object.entries(errors).find(([name]) => !Object.hasOwn(form.fields, name))?.[1] ?? null
+}

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { formNames } from '../form-names.ts'
 import { type PatternName, patternNames } from '../patterns.ts'
 import * as f from './fields.ts'
+
+export type { FormName } from '../form-names.ts'
 
 /**
  * The sections that content pages are made of. A page is a list of these; a new page needs no new component.
@@ -14,16 +17,6 @@ export const diagramNames = {
   pipeline: 'From sensor to decision',
   'oxygen-week': 'A week of dissolved oxygen with an event (illustrative)',
 } as const
-
-export const formNames = {
-  demo: 'Book a demo',
-  contact: 'Contact',
-  newsletter: 'Newsletter',
-  voice: 'Your voice',
-  volunteer: 'Volunteer interest',
-  correction: 'Suggest a correction',
-} as const
-export type FormName = keyof typeof formNames
 
 const grounds = { paper: 'Paper', mist: 'Mist', midnight: 'Midnight' } as const
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FormName } from '#domain/collections/blocks.ts'
+import type { FormName } from '#domain/form-names.ts'
 import { leads, outbox, rateLimits } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
 import { createApp } from '#server/http.ts'

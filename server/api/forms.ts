@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { FormName } from '#domain/collections/blocks.ts'
+import type { FormName } from '#domain/form-names.ts'
 import { formNamed, forms } from '#domain/forms.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { isSameOrigin } from '../http/same-origin.ts'

@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '#domain/collections/blocks.ts'
+import { type FormName, formNames } from '#domain/form-names.ts'
 import type { FormField, FormValue } from '#domain/form-rules.ts'
 import { forms } from '#domain/forms.ts'
 import { site } from '#domain/site.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FormName } from '#domain/collections/blocks.ts'
+import type { FormName } from '#domain/form-names.ts'
 import type { FormValue } from '#domain/form-rules.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'

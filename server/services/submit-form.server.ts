@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FormName } from '#domain/collections/blocks.ts'
+import type { FormName } from '#domain/form-names.ts'
 import { checkForm } from '#domain/schemas/forms.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'

@@ -1,4 +1,4 @@
-import type { FormName } from '#domain/collections/blocks.ts'
+import type { FormName } from '#domain/form-names.ts'
 
 type Input = Record<string, unknown>
 

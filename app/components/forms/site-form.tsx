@@ -1,0 +1,77 @@
+import { useEffect, useId } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { FormName } from '#domain/form-names.ts'
+import type { FormValues } from '#domain/form-rules.ts'
+import { type Form, forms } from '#domain/forms.ts'
+import { FormControl } from './form-control.tsx'
+import { FormProblems } from './form-problems.tsx'
+import { FormSuccess } from './form-success.tsx'
+import { FormTrap } from './form-trap.tsx'
+import { useForm } from './use-form.ts'
+
+export interface SiteFormProps {
+  form: FormName
+  /** What stands in the fields at first. */
+  values?: FormValues
+  /** Where it stands in something that closes: called four seconds after success, and the form is empty again. */
+  onClose?: () => void
+  /** One field under the other, whatever the width. */
+  stacked?: boolean
+  /** What the server found, on the page that comes back without scripts. */
+  errors?: Record<string, string>
+  problem?: string | null
+}
+
+const closeAfterMs = 4000
+
+/** Draws any declared form. Without scripts it is an ordinary form that posts to /forms/{name}. */
+export const SiteForm = ({
+  form: name,
+  values = {},
+  onClose,
+  stacked = false,
+  errors: given,
+  problem: told,
+}: SiteFormProps) => {
+  const form: Form = forms[name]
+  const id = useId()
+  const idOf = (field: string) => `${id}-${field}`
+  const { state, errors, problem, reset, props } = useForm(name, { errors: given, problem: told })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the four seconds start with the success and nothing restarts them
+  useEffect(() => {
+    if (state !== 'sent' || !onClose) return
+    const timer = setTimeout(() => {
+      onClose()
+      reset()
+    }, closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  if (state === 'sent') return <FormSuccess success={form.success} takesFocus />
+  const pending = state === 'submitting'
+  return (
+    <form action={`/forms/${name}`} method="post" className="flex flex-col gap-5" {...props}>
+      <FormProblems problem={problem} errors={given ? errors : {}} fields={form.fields} idOf={idOf} />
+      <div className={`grid gap-5 ${stacked ? '' : 'sm:grid-cols-2'}`}>
+        {Object.entries(form.fields).map(([field, declared]) => (
+          <div key={field} className={declared.half || stacked ? '' : 'sm:col-span-2'}>
+            <FormControl
+              id={idOf(field)}
+              name={field}
+              field={declared}
+              value={values[field]}
+              error={errors[field] ?? null}
+            />
+          </div>
+        ))}
+      </div>
+      <FormTrap id={idOf('trap')} />
+      <div>
+        <Button type="submit" size="lg" pending={pending}>
+          {pending ? form.submitting : form.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { OneButtonForm } from '#app/components/forms/one-button-form.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { site } from '#domain/site.ts'
+import { services } from '#server/context.server.ts'
+import { confirmSubscription, getSubscription } from '#server/services/newsletter.server.ts'
+import type { Route } from './+types/confirm'
+
+/** Programs that check mail open every link, so opening this page changes nothing: its button does. */
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const state = await getSubscription(services(context).db, params.token)
+  return data({ state }, { status: state ? 200 : 404 })
+}
+
+export const action = async ({ params, context }: Route.ActionArgs) => {
+  await confirmSubscription(services(context).db, params.token)
+  return null
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Confirm the newsletter', description: 'Confirm that you want it.', noIndex: true })
+
+export default function ConfirmNewsletter({ loaderData: { state } }: Route.ComponentProps) {
+  return (
+    <div className="frame section">
+      <div className="measure flex flex-col items-start gap-5">
+        {state === null && (
+          <>
+            <h1 className="text-3xl">This link is not good any more</h1>
+            <p>Perhaps it was used and you left the list since, or a part of it was lost on the way.</p>
+            <TextLink to="/join-us#newsletter" standAlone>
+              Sign up again
+            </TextLink>
+          </>
+        )}
+        {state === 'subscribed' && (
+          <>
+            <h1 className="text-3xl">You are on the list</h1>
+            <p>Each message has a link that ends it in one click.</p>
+            <TextLink to="/insights" standAlone>
+              Read the insights
+            </TextLink>
+          </>
+        )}
+        {(state === 'unconfirmed' || state === 'unsubscribed') && (
+          <>
+            <h1 className="text-3xl">Do you want the {site.name} newsletter?</h1>
+            <p>New data, corrections and days out, by e-mail. One click ends it.</p>
+            <OneButtonForm>Confirm my address</OneButtonForm>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { data, useSubmit } from 'react-router'
+import { OneButtonForm } from '#app/components/forms/one-button-form.tsx'
+import { metadata } from '#app/metadata.ts'
+import { site } from '#domain/site.ts'
+import { services } from '#server/context.server.ts'
+import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
+import type { Route } from './+types/unsubscribe'
+
+export const loader = async ({ params, context }: Route.LoaderArgs) => ({
+  state: await getSubscription(services(context).db, params.token),
+})
+
+/** Also what a mail program posts when its own "unsubscribe" is pressed (RFC 8058). The link is all the proof it needs. */
+export const action = async ({ params, context }: Route.ActionArgs) => {
+  await unsubscribe(services(context).db, params.token)
+  return data(null)
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Leave the newsletter', description: 'Stop the newsletter.', noIndex: true })
+
+export default function UnsubscribeNewsletter({ loaderData: { state }, params }: Route.ComponentProps) {
+  const submit = useSubmit()
+  const listed = state === 'subscribed' || state === 'unconfirmed'
+  // The click on the link was the one click. Programs that only check links run no scripts, so they unsubscribe nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    if (listed) submit(null, { method: 'post', replace: true })
+  }, [])
+  return (
+    <div className="frame section">
+      <div className="measure flex flex-col items-start gap-5">
+        {listed ? (
+          <>
+            <h1 className="text-3xl">Leave the {site.name} newsletter</h1>
+            <OneButtonForm>Unsubscribe</OneButtonForm>
+          </>
+        ) : (
+          <>
+            <h1 className="text-3xl" role="status">
+              You are off the list
+            </h1>
+            <p>Nothing more will be sent. We erase your address from the list within a day.</p>
+            {state === 'unsubscribed' && (
+              <OneButtonForm action={`/newsletter/confirm/${params.token}`}>
+                That was a mistake: put me back
+              </OneButtonForm>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
