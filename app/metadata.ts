@@ -16,6 +16,8 @@ export interface PageMetadata {
   /** The one address of a page that answers at two. A path. */
   canonical?: string
   noIndex?: boolean
+  /** The pages above this one and its own name, for the trail in search results. */
+  breadcrumbs?: { trail: readonly { to: string; label: string }[]; current: string }
   /** More structured data, beside that of the organisation and the site. */
   structuredData?: Record<string, unknown>[]
 }
@@ -54,9 +56,11 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
     ...property('article:author', page.type === 'article' ? page.author : null),
     ...property('article:section', page.section),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...[...siteStructuredData(siteUrl), ...(page.structuredData ?? [])].map(
-      (data) => ({ 'script:ld+json': data }) as MetaDescriptor,
-    ),
+    ...[
+      ...siteStructuredData(siteUrl),
+      ...(page.breadcrumbs?.trail.length ? [breadcrumbList(siteUrl, canonical, page.breadcrumbs)] : []),
+      ...(page.structuredData ?? []),
+    ].map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ]
 }
 
@@ -83,3 +87,15 @@ const siteStructuredData = (siteUrl: string) => [
     },
   },
 ]
+
+const breadcrumbList = (
+  siteUrl: string,
+  canonical: string,
+  { trail, current }: NonNullable<PageMetadata['breadcrumbs']>,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [...trail.map(({ to, label }) => [siteUrl + to, label]), [canonical, current]].map(
+    ([item, name], index) => ({ '@type': 'ListItem', position: index + 1, name, item }),
+  ),
+})

@@ -1,13 +1,57 @@
-interface Props {
+import type { ReactNode } from 'react'
+import { RiverPattern } from '#app/patterns/river-pattern.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import type { Crumb } from '#domain/breadcrumbs.ts'
+import type { PatternName } from '#domain/patterns.ts'
+import { filmSourceOf } from './hero/film-source.ts'
+import { HeroFilm } from './hero/hero-film.tsx'
+import { type HeroButton, HeroWords } from './hero/hero-words.tsx'
+
+export interface PageHeroProps {
+  /** Without a title the rotating headline shows. */
   title?: string | null
+  /** A | splits it into lines. Without one, the mission sentence shows. */
   subtitle?: string | null
+  badge?: string | null
+  background?: 'gradient' | 'midnight' | 'navy-gradient' | 'image' | 'video' | 'youtube' | 'vimeo'
+  pattern?: PatternName | null
+  backgroundImage?: string | null
+  videoSource?: string | null
+  videoId?: string | null
+  buttons?: readonly HeroButton[] | null
+  /** The pages above this one and its own name; shown below the first level. */
+  trail?: readonly Crumb[]
+  current?: string
+  size?: 'page' | 'home'
+  /** What stands under the words: figures, a search field. */
+  children?: ReactNode
 }
 
-export const PageHero = ({ title, subtitle }: Props) => (
-  <div className="on-midnight">
-    <div className="frame section">
-      <h1 className="text-4xl">{title}</h1>
-      {subtitle && <p className="measure mt-6 text-lg text-quiet">{subtitle}</p>}
+/** The top of a page: its one h1, on the river's own ground. */
+export const PageHero = ({ background = 'midnight', size = 'page', trail = [], current, ...hero }: PageHeroProps) => {
+  const film = filmSourceOf({ background, ...hero })
+  const words = (
+    <div className={`frame hero-inside ${size === 'home' ? 'pt-14 md:pt-28' : 'pt-8 md:pt-14'}`}>
+      {trail.length > 0 && current && (
+        <div className="mb-8 md:mb-10">
+          <Breadcrumbs trail={trail} current={current} />
+        </div>
+      )}
+      <HeroWords {...hero} />
+      {hero.children}
     </div>
-  </div>
-)
+  )
+  return (
+    <div className="hero on-midnight" data-background={background}>
+      {background === 'image' && hero.backgroundImage ? (
+        <>
+          <img src={hero.backgroundImage} alt="" className="hero-media" />
+          <div className="hero-shade" />
+        </>
+      ) : (
+        <RiverPattern name={hero.pattern ?? 'meander'} width={1200} height={800} className="hero-lines" />
+      )}
+      {film ? <HeroFilm film={film}>{words}</HeroFilm> : words}
+    </div>
+  )
+}

@@ -15,7 +15,7 @@ export const RichText = ({ html, className = '' }: Props) => {
     const address = link?.getAttribute('href')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     // Files and feeds have a dot in their last part, and no page does.
-    if (!plain || event.defaultPrevented || !address || !/^\/(?!\/)[^.]*$/.test(address)) return
+    if (!plain || event.defaultPrevented || !address || !/^\/(?!\/|api\/)[^.]*$/.test(address)) return
     event.preventDefault()
     navigate(address)
   }

@@ -1,12 +1,23 @@
-import { Link } from 'react-router'
-import { site } from '#domain/site.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { HomeLink } from './header/home-link.tsx'
+import { MainMenu } from './header/main-menu.tsx'
+import { SearchTrigger } from './search-trigger.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export const SiteHeader = () => (
-  <header className="on-midnight">
-    <div className="frame flex min-h-16 items-center">
-      <Link to="/" className="font-display text-xl font-semibold no-underline">
-        {site.name}
-      </Link>
+  <header className="site-header on-midnight">
+    <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
+      <HomeLink />
+      <MainMenu />
+      <div className="order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
+        <SearchTrigger />
+        <div className="max-xl:hidden">
+          <ThemeSwitch />
+        </div>
+        <ButtonLink to="/contact?type=demo" size="sm" className="max-sm:hidden">
+          Book a demo
+        </ButtonLink>
+      </div>
     </div>
   </header>
 )

@@ -1,30 +1,45 @@
+import { useEffect } from 'react'
+import { reportEvent } from '#app/analytics/analytics.ts'
 import { Blocks } from '#app/blocks/blocks.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
+import { trailOf } from '#domain/breadcrumbs.ts'
 import { canonicalPath } from '#domain/content-pages.ts'
+import { pageEventOf } from '#domain/page-events.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
-import { getPage } from '#server/queries/pages.server.ts'
+import { askingForDemo, getPage } from '#server/queries/pages.server.ts'
 import type { Route } from './+types/page'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const path = canonicalPath(new URL(request.url).pathname.replace(/\.data$/, ''))
-  const page = await getPage(services(context).db, path.slice(1))
-  if (!page) throw await missing(context, request)
+  const url = new URL(request.url)
+  const path = canonicalPath(url.pathname.replace(/\.data$/, ''))
+  const found = await getPage(services(context).db, path.slice(1))
+  if (!found) throw await missing(context, request)
+  const page = path === '/contact' && url.searchParams.get('type') === 'demo' ? askingForDemo(found) : found
   return { page, path }
 }
+
+/** A page's short name, for its trail: what stands before the colon in its title. */
+const shortNameOf = (title: string) => title.split(':')[0]!
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args
   if (!loaderData) return []
-  const { title, description, keywords, section } = loaderData.page
-  return metadata(args, { title, description, keywords, section, canonical: loaderData.path })
+  const { page, path } = loaderData
+  const { title, description, keywords, section } = page
+  const breadcrumbs = { trail: trailOf(path), current: shortNameOf(title) }
+  return metadata(args, { title, description, keywords, section, canonical: path, breadcrumbs })
 }
 
-export default function Page({ loaderData: { page } }: Route.ComponentProps) {
+export default function Page({ loaderData: { page, path } }: Route.ComponentProps) {
+  useEffect(() => {
+    const event = pageEventOf(path)
+    if (event) reportEvent(event.kind, event.properties)
+  }, [path])
   return (
     <>
-      <PageHero {...page.hero} />
+      <PageHero {...page.hero} trail={trailOf(path)} current={shortNameOf(page.title)} />
       <Blocks blocks={page.blocks} figures={page.figures} />
     </>
   )

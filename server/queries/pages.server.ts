@@ -19,6 +19,22 @@ export const getPage = async (db: Db, slug: string) => {
   return { ...entry.data, blocks, figures, updatedAt: entry.updatedAt.toISOString() }
 }
 
+/** The contact page as a reader sees it who asked for a demo: the same page, with the demo form in the message's place. */
+export const askingForDemo = (page: NonNullable<Awaited<ReturnType<typeof getPage>>>) => ({
+  ...page,
+  blocks: page.blocks.map((block) =>
+    block.type === 'form' && block.form === 'contact'
+      ? {
+          ...block,
+          form: 'demo' as const,
+          heading: 'Book a demo',
+          intro:
+            '<p>We answer within 24 hours to arrange a time, and ask which river you have in mind. For anything else, <a href="/contact">send a message</a>.</p>',
+        }
+      : block,
+  ),
+})
+
 /** Where in the page a text stands, so that its ids are its own, and what it may quote. */
 interface Place {
   figures: Figures

@@ -1,0 +1,22 @@
+import { RichText } from '#app/components/rich-text.tsx'
+import { Accordion } from '#app/ui/accordion.tsx'
+import type { BlockNamed } from '#domain/collections/blocks.ts'
+import { slugOf } from '#domain/slug.ts'
+import { Section } from './section.tsx'
+
+/** Questions that open to their answers. Each has an address of its own, for search and for sharing. */
+export const FaqBlock = ({ block }: { block: BlockNamed<'faq'> }) => {
+  const { questions, ...words } = block
+  return (
+    <Section {...words} layout="split">
+      <Accordion
+        headingLevel={words.heading ? 3 : 2}
+        items={questions.map(({ question, answer }) => ({
+          id: slugOf(question),
+          title: question,
+          content: <RichText html={answer} />,
+        }))}
+      />
+    </Section>
+  )
+}

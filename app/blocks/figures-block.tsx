@@ -1,0 +1,30 @@
+import { SourceNote } from '#app/components/source-note.tsx'
+import type { BlockNamed } from '#domain/collections/blocks.ts'
+import type { Figures } from './figures.ts'
+import { Section } from './section.tsx'
+
+const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+
+/** Numbers worth quoting, set large on one rule, each with its source. */
+export const FiguresBlock = ({ block, figures }: { block: BlockNamed<'figures'>; figures: Figures }) => {
+  const { figures: slugs, ...words } = block
+  const shown = slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
+  return (
+    <Section {...words}>
+      <ul className={`grid border-text border-t-2 ${columns[shown.length]}`}>
+        {shown.map(({ slug, value, label, provenance }) => (
+          <li
+            key={slug}
+            className={`big-figure border-rule py-6 max-sm:border-b sm:pr-6 ${shown.length === 1 ? 'sm:flex sm:items-end sm:gap-10' : ''}`}
+          >
+            <p className={`big-number ${value.length > 8 ? 'text-3xl' : ''}`}>{value}</p>
+            <div>
+              <p className="mt-3 mb-3 max-w-xs">{label}</p>
+              <SourceNote provenance={provenance} of={label} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Provenance } from '#domain/provenance.ts'
+
+/** The figures that a page quotes, by slug. */
+export type Figures = Record<string, { value: string; label: string; provenance: Provenance }>

@@ -1,0 +1,15 @@
+import { FormSlot } from '#app/components/form-slot.tsx'
+import type { BlockNamed } from '#domain/collections/blocks.ts'
+import { Section } from './section.tsx'
+
+/** One of the site's forms, in the page. A form for a demo keeps the drawer away. */
+export const FormBlock = ({ block }: { block: BlockNamed<'form'> }) => {
+  const { form, ...words } = block
+  return (
+    <Section {...words} layout="split">
+      <div data-hides-drawer={form === 'demo' || undefined}>
+        <FormSlot form={form} />
+      </div>
+    </Section>
+  )
+}

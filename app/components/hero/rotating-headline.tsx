@@ -1,0 +1,47 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { rotatingHeadlines } from '#domain/site.ts'
+import { useRotation } from './use-rotation.ts'
+
+/**
+ * Three messages in turn. The heading's own words are all three, so that nothing depends on when it is read; that it
+ * changes is said once, politely, and then never again.
+ */
+export const RotatingHeadline = () => {
+  const { place, reduced, paused, turned, togglePaused, hold, release } = useRotation(rotatingHeadlines.length)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses; the button does the same by keyboard
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release} data-rotating={!paused}>
+      <h1 className="hero-title">
+        <span className="sr-only">{rotatingHeadlines.join('. ')}</span>
+        <span className="rotating" aria-hidden="true">
+          {rotatingHeadlines.map((headline, index) => (
+            <span key={headline} data-shown={index === place || undefined}>
+              {headline}
+            </span>
+          ))}
+        </span>
+      </h1>
+      <p role="status" className="sr-only">
+        {turned && `The headline changes every 4 seconds between ${rotatingHeadlines.length} messages.`}
+      </p>
+      {!reduced && (
+        <div className="mt-6 flex items-center gap-2 noscript:hidden motion-reduce:hidden">
+          {rotatingHeadlines.map((headline, index) => (
+            <span
+              key={headline}
+              className={`h-[3px] rounded-full transition-[width] duration-500 ${index === place ? 'w-11 bg-river' : 'w-6 bg-rule'}`}
+            />
+          ))}
+          <button
+            type="button"
+            onClick={togglePaused}
+            className="button ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 text-quiet text-sm hover:text-text"
+          >
+            <Icon name={paused ? 'play' : 'pause'} className="size-4" />
+            {paused ? 'Play headlines' : 'Pause headlines'}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

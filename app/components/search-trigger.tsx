@@ -1,0 +1,57 @@
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface SearchDialogProps {
+  onClose: () => void
+}
+
+/** The dialog is a large part that most visits never use, so it is fetched when search is first asked for. */
+const load = import.meta.glob<{ SearchDialog: ComponentType<SearchDialogProps> }>('./search-dialog.tsx')[
+  './search-dialog.tsx'
+]
+
+/** Opens search over the page. Without scripts, or if the dialog does not come, the link leads to the search page. */
+export const SearchTrigger = () => {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
+  const [open, setOpen] = useState(false)
+
+  const openSearch = useCallback(async () => {
+    if (!load) return location.assign('/search')
+    try {
+      const { SearchDialog } = await load()
+      setDialog(() => SearchDialog)
+      setOpen(true)
+    } catch (error) {
+      console.error('The search dialog did not load', error)
+      location.assign('/search')
+    }
+  }, [])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      openSearch()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [openSearch])
+
+  const onClick = (event: MouseEvent) => {
+    if (!load || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openSearch()
+  }
+
+  return (
+    <>
+      <Link to="/search" onClick={onClick} className="search-trigger button" aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" className="size-5" />
+        <span className="max-md:sr-only">Search</span>
+        <kbd>Ctrl K</kbd>
+      </Link>
+      {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
