@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createTooltipTiming, type TooltipTiming } from './tooltip-timing.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const [timing, setTiming] = useState<TooltipTiming | null>(null)
+  const timing = useRef<TooltipTiming | null>(null)
   const lastPointer = useRef('')
   /** Where the trigger was when the bubble opened; null while focus is still bringing it into view. */
   const restingTop = useRef<number | null>(null)
@@ -34,7 +34,9 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
       },
       hide: () => element.isConnected && element.hidePopover(),
     })
-    setTiming(created)
+    timing.current = created
+    // Focus may have come before the scripts did.
+    if (trigger.current?.matches(':focus-visible')) created.show()
     // The browser opens it for a touch and closes it for Escape or a press elsewhere, without asking us.
     const follow = (event: ToggleEvent) => (event.newState === 'open' ? created.show() : created.close())
     const closeWhenMoved = () => {
@@ -51,7 +53,7 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
 
   const onFocus = (event: FocusEvent) => {
     if (!event.currentTarget.matches(':focus-visible')) return
-    timing?.show()
+    timing.current?.show()
     // Focus itself scrolls to a trigger out of sight; that is not the reader moving on.
     restingTop.current = null
     requestAnimationFrame(() => {
@@ -62,16 +64,16 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
   const onClick = (event: MouseEvent) => {
     // A touch, or Enter on a closed one, is left to the browser, which opens it. A click of the mouse only closes.
     const byMouse = lastPointer.current === 'mouse' && event.detail > 0
-    if (!byMouse && !timing?.isOpen()) return
+    if (!byMouse && !timing.current?.isOpen()) return
     event.preventDefault()
-    timing?.close()
+    timing.current?.close()
   }
 
   return (
     <span
       className="anchored"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && timing?.pointAt()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && timing?.close()}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && timing.current?.pointAt()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && timing.current?.close()}
     >
       <button
         ref={trigger}
@@ -83,7 +85,7 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
           lastPointer.current = event.pointerType
         }}
         onFocus={onFocus}
-        onBlur={() => timing?.close()}
+        onBlur={() => timing.current?.close()}
         onClick={onClick}
       >
         {children}
