@@ -28,7 +28,11 @@ const start = async () => {
     () => application.cache.invalidate(),
   )
 
-  const server = createServer(application.listener)
+  const server = createServer((req, res) => {
+    // While stopping, each answer is the last on its connection; a busy client would otherwise keep us up.
+    if (stopping) res.shouldKeepAlive = false
+    application.listener(req, res)
+  })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
