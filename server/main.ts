@@ -8,10 +8,9 @@ import { openStore } from './db/open-store.ts'
 import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
 
-const env = readEnv(process.env)
-const log = createLog(env.logLevel)
-
 const start = async () => {
+  const env = readEnv(process.env)
+  const log = createLog(env.logLevel)
   const database = await openStore(env, log)
   let stopping = false
   const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
@@ -62,6 +61,6 @@ const start = async () => {
 
 start().catch((error) => {
   console.error(`Riverline could not start.\n${error instanceof Error ? error.message : error}`)
-  if (env.logLevel === 'debug') console.error(error)
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
   process.exit(1)
 })
