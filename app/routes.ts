@@ -16,6 +16,16 @@ export default [
   route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
 
+  // Insights and case studies.
+  route('insights', 'routes/insights/listing.tsx'),
+  route('insights/tags/:tag', 'routes/insights/tag.tsx'),
+  route('insights/authors/:slug', 'routes/insights/author.tsx'),
+  route('insights/:year/:month/:slug', 'routes/insights/article.tsx'),
+  route('case-studies', 'routes/case-studies/listing.tsx'),
+  route('case-studies/:slug', 'routes/case-studies/study.tsx'),
+  // Pictures drawn from a slug.
+  route('art/:theme/:file', 'routes/art.ts'),
+
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),
 

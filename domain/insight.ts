@@ -27,7 +27,8 @@ export interface InsightFilters {
   author?: string | null
 }
 
-export const insightsAPage = 9
+/** One that leads and three rows of three. */
+export const insightsAPage = 10
 
 /** The address of an insight: year and month of publication, then its slug. */
 export const insightPath = ({ slug, publishedAt }: { slug: string; publishedAt: string }) =>

@@ -15,7 +15,7 @@ const streamNamed = (words: string) =>
 export const insightsApi = (db: Db) =>
   new Hono<HttpEnv>()
     .get('/insights', async (c) => {
-      const { limit: asked, cursor, search, stream, tag } = c.req.query()
+      const { limit: asked, cursor, search, stream, tag, author } = c.req.query()
       const limit = readLimit(asked, { otherwise: 12, most: 50 })
       if (limit === null) return c.json({ error: 'limit is a whole number from 1 to 50.' }, 422)
       const after = cursor ? readCursor(cursor) : null
@@ -29,6 +29,7 @@ export const insightsApi = (db: Db) =>
         search: search?.trim().slice(0, 100),
         stream: code,
         tag,
+        author,
       })
       const last = posts.length > limit ? posts[limit - 1]!.frontmatter : null
       return c.json({ posts: posts.slice(0, limit), total, nextCursor: last && writeCursor(last) })

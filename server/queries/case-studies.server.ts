@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { artPath } from '#domain/art.ts'
 import { type CaseStudySummary, categoryLabel } from '#domain/case-study.ts'
 import { readingMinutes } from '#domain/reading-time.ts'
 import type { RichText } from '#domain/rich-text.ts'
-import { renderMarkdown, renderRichText } from '../adapters/markdown/markdown.ts'
+import { renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
+import { companies } from '../db/schema/index-data.ts'
+import { type AuthorDesk, getAuthor } from './authors.server.ts'
 import { type DataOf, getEntry, listEntries } from './entries.server.ts'
 import { figuresQuoted, getFigures } from './figures.server.ts'
 import { getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
@@ -57,9 +60,11 @@ export interface CaseStudy {
   study: CaseStudySummary
   text: RichText
   place: { label: string; lat: number; lon: number } | null
-  company: string | null
+  company: { slug: string; name: string } | null
   catchment: { slug: string; name: string } | null
-  desk: { name: string; role: string; bio: string } | null
+  desk: AuthorDesk | null
+  /** An editor's picture, where there is one. */
+  uploaded: string | null
   related: CaseStudySummary[]
 }
 
@@ -70,12 +75,13 @@ export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | nu
   const entry = await getEntry(db, 'case-studies', slug)
   if (!entry) return null
   const { data } = entry
-  const [figures, taxonomy, all, desk, catchment] = await Promise.all([
+  const [figures, taxonomy, all, desk, catchment, company] = await Promise.all([
     getFigures(db, figuresQuoted(data.body)),
     getTaxonomy(db),
     listCaseStudies(db),
-    getEntry(db, 'authors', data.author),
+    getAuthor(db, data.author),
     data.catchment ? getEntry(db, 'catchments', data.catchment) : null,
+    data.company ? getCompanyName(db, data.company) : null,
   ])
   const shared = (other: CaseStudySummary) =>
     other.codes.tags.filter((tag) => data.tags.includes(tag)).length + (other.category === data.category ? 1 : 0)
@@ -83,16 +89,21 @@ export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | nu
     study: summaryOf(slug, data, taxonomy),
     text: renderRichText(data.body, { figures }),
     place: data.place ?? null,
-    company: data.company ?? null,
+    company,
     catchment: catchment && { slug: catchment.slug, name: catchment.data.name },
-    desk: desk && {
-      name: desk.data.name,
-      role: desk.data.role,
-      bio: renderMarkdown(desk.data.bio, { idPrefix: 'desk-' }),
-    },
+    desk,
+    uploaded: data.heroImage?.src ?? null,
     related: all
       .filter((other) => other.slug !== slug)
       .sort((a, b) => shared(b) - shared(a))
       .slice(0, relatedShown),
   }
+}
+
+const getCompanyName = async (db: Db, id: string) => {
+  const [row] = await db
+    .select({ slug: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return row ?? null
 }

@@ -1,7 +1,9 @@
 import type { InsightPost } from '#domain/insight.ts'
+import type { PatternName } from '#domain/patterns.ts'
 import type { RichText } from '#domain/rich-text.ts'
-import { renderMarkdown, renderRichText } from '../adapters/markdown/markdown.ts'
+import { renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
+import { type AuthorDesk, getAuthor } from './authors.server.ts'
 import { getEntry, listEntries } from './entries.server.ts'
 import { figuresQuoted, getFigures } from './figures.server.ts'
 import { toPost } from './insights.server.ts'
@@ -11,7 +13,10 @@ export interface InsightArticle {
   post: InsightPost
   text: RichText
   wordCount: number
-  desk: { name: string; role: string; bio: string } | null
+  desk: AuthorDesk | null
+  /** An editor's choice of art, and a picture that stands in its place. */
+  pattern: PatternName | null
+  heroImage: string | null
   companies: string[]
   catchments: string[]
   /** Earlier and later by date, whatever their stream. */
@@ -31,7 +36,7 @@ export const getInsight = async (db: Db, slug: string): Promise<InsightArticle |
     getFigures(db, figuresQuoted(data.body)),
     getTaxonomy(db),
     listEntries(db, 'insights'),
-    getEntry(db, 'authors', data.author),
+    getAuthor(db, data.author),
   ])
   const posts = all
     .map((one) => toPost(one.slug, one.data, taxonomy))
@@ -46,11 +51,9 @@ export const getInsight = async (db: Db, slug: string): Promise<InsightArticle |
     post,
     text: renderRichText(data.body, { figures }),
     wordCount: data.body.split(/\s+/).length,
-    desk: desk && {
-      name: desk.data.name,
-      role: desk.data.role,
-      bio: renderMarkdown(desk.data.bio, { idPrefix: 'desk-' }),
-    },
+    desk,
+    pattern: data.pattern ?? null,
+    heroImage: data.heroImage?.src ?? null,
     companies: data.companies ?? [],
     catchments: data.catchments ?? [],
     previous: posts[place + 1] ?? null,

@@ -13,3 +13,13 @@ export const getTaxonomy = async (db: Db): Promise<Taxonomy> => {
   const labels = new Map(tags.map(({ slug, data }) => [slug, data.label]))
   return { authorName: (slug) => names.get(slug) ?? slug, tagLabel: (slug) => labels.get(slug) ?? slug }
 }
+
+/** The tags that at least one insight carries, by label. */
+export const listUsedTags = async (db: Db): Promise<{ slug: string; label: string }[]> => {
+  const [tags, insights] = await Promise.all([listEntries(db, 'tags'), listEntries(db, 'insights')])
+  const used = new Set(insights.flatMap(({ data }) => data.tags))
+  return tags
+    .filter(({ slug }) => used.has(slug))
+    .map(({ slug, data }) => ({ slug, label: data.label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+}
