@@ -26,6 +26,10 @@ export default [
   // Pictures drawn from a slug.
   route('art/:theme/:file', 'routes/art.ts'),
 
+  // The river-line patterns, and each of them as a file.
+  route('river-patterns-demo', 'routes/river-patterns-demo.tsx'),
+  route('river-patterns-demo/pattern.svg', 'routes/river-pattern-file.ts'),
+
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),
 

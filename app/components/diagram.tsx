@@ -1,22 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
-import { LoopDiagram } from './diagrams/loop-diagram.tsx'
-import { OutfallDiagram } from './diagrams/outfall-diagram.tsx'
-import { OxygenWeekDiagram } from './diagrams/oxygen-week-diagram.tsx'
-import { PipelineDiagram } from './diagrams/pipeline-diagram.tsx'
-import { StationDiagram } from './diagrams/station-diagram.tsx'
 
 type DiagramName = BlockNamed<'diagram'>['name']
 
-const onServer: Record<DiagramName, ComponentType> | null = import.meta.env.SSR
-  ? {
-      loop: LoopDiagram,
-      station: StationDiagram,
-      outfall: OutfallDiagram,
-      pipeline: PipelineDiagram,
-      'oxygen-week': OxygenWeekDiagram,
-    }
-  : null
+/** Only the server has them from the start. */
+const onServer = import.meta.env.SSR ? (await import('./diagrams/diagrams.ts')).diagrams : null
 
 const inBrowser: Record<DiagramName, LazyExoticComponent<ComponentType>> = {
   loop: lazy(() => import('./diagrams/loop-diagram.tsx').then((file) => ({ default: file.LoopDiagram }))),
