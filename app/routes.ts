@@ -11,6 +11,10 @@ export default [
   // Content pages: lists of blocks, written in content/pages and edited in the CMS.
   ...contentPages.map((path) => route(path, 'routes/page.tsx', { id: `page:${path}` })),
 
+  // Rivers and maps.
+  route('catchments', 'routes/catchments/catchments.tsx'),
+  route('catchments/:slug', 'routes/catchments/catchment.tsx'),
+
   // Forms without scripts, and the links in the newsletter's messages. Not indexed.
   route('forms/:name', 'routes/forms/form.tsx'),
   route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
