@@ -34,7 +34,7 @@ export interface LocatorLayout {
 
 const frames: Record<Geometry['view'], Frame> = {
   country: { width: 300, height: 460, pad: 8 },
-  surroundings: { width: 480, height: 480, pad: 0 },
+  surroundings: { width: 560, height: 440, pad: 0 },
 }
 /** Half the side of the smallest surroundings, in degrees of latitude: about 50 km. */
 const leastHalf = 0.45
@@ -90,6 +90,8 @@ const surroundings = ({ area, point }: Geometry): Point[] => {
 const rounded = ([x, y]: Place): Place => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 
 const townsShown = 6
+/** A wide box shows less of the top and bottom, and the key stands in the corner. */
+const edge = 48
 const letter = 7.4
 const lineHeight = 20
 
@@ -100,7 +102,7 @@ const labelled = (towns: Geometry['towns'], project: Project, { width, height }:
   for (const { name, point } of towns) {
     if (out.length === townsShown) break
     const [x, y] = project(point)
-    if (x < 12 || x > width - 12 || y < 16 || y > height - 12) continue
+    if (x < 12 || x > width - 12 || y < edge || y > height - edge || (x > width - 170 && y < 150)) continue
     const long = name.length * letter + 12
     const side = x + long > width - 8 ? 'left' : 'right'
     const box: Box =
@@ -118,7 +120,7 @@ const labelled = (towns: Geometry['towns'], project: Project, { width, height }:
 
 const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
-const keyFrame: Frame = { width: 62, height: 100, pad: 1 }
+export const keyFrame: Frame = { width: 62, height: 100, pad: 1 }
 
 const keyOf = (outline: readonly Polygon[], shown: readonly Point[]): LocatorLayout['key'] => {
   const project = fitTo(

@@ -5,14 +5,22 @@ interface Props {
   layout: LocatorLayout
   /** What the map shows, in a sentence: it stands for the picture. */
   label: string
+  /** Fills its box to the edges, at the cost of what lies at its own. */
+  cover?: boolean
   className?: string
 }
 
 /** Where a company, a catchment or a place is. A picture: nothing in it is pressed. */
-export const LocatorMap = ({ layout, label, className = '' }: Props) => {
-  const { width, height, key } = layout
+export const LocatorMap = ({ layout, label, cover = false, className = '' }: Props) => {
+  const { width, height } = layout
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={`map ${className}`}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      preserveAspectRatio={cover ? 'xMidYMid slice' : undefined}
+      className={`map ${className}`}
+    >
       <path d={layout.neighbours} className="map-neighbour" />
       <path d={layout.land} className="map-land" />
       {layout.area && <path d={layout.area} className="map-lit" />}
@@ -33,18 +41,14 @@ export const LocatorMap = ({ layout, label, className = '' }: Props) => {
           <path d={`M${layout.point.join(' ')}h0`} />
         </g>
       )}
-      {key && (
-        <g transform={`translate(${width - 70} 8)`} className="map-key">
-          <path d={key.land} />
-          <rect x={key.box[0]} y={key.box[1]} width={key.box[2] - key.box[0]} height={key.box[3] - key.box[1]} />
-        </g>
-      )}
     </svg>
   )
 }
 
 const Rivers = ({ paths, quiet = false }: { paths: string[]; quiet?: boolean }) => (
   <g className="map-river" opacity={quiet ? 0.45 : undefined}>
-    {paths.map((d, index) => d && <path key={riverWidths[index]} d={d} strokeWidth={riverWidths[index]} />)}
+    {paths.map(
+      (d, index) => d && <path key={riverWidths[index]} d={d} strokeWidth={riverWidths[index]! + (quiet ? 0 : 0.7)} />,
+    )}
   </g>
 )

@@ -7,7 +7,7 @@ const whole = (value: number) => value.toLocaleString('en-GB')
 
 /** Size, company and partnership, on one rule. */
 export const CatchmentFacts = ({ catchment }: { catchment: CatchmentRecord }) => (
-  <dl className="grid gap-x-10 gap-y-8 border-text border-t-2 pt-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_2fr]">
+  <dl className="grid gap-x-10 gap-y-8 border-text border-t-2 pt-5 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr_1.6fr]">
     <Measure term="Length" value={catchment.lengthKm} unit="km" catchment={catchment} />
     <Measure term="Area" value={catchment.areaKm2} unit="km²" catchment={catchment} />
     <Fact term="Sewerage company">
@@ -32,7 +32,7 @@ const Measure = ({ term, value, unit, catchment }: MeasureProps) => (
   <div>
     <dt className="text-quiet text-sm">{term}</dt>
     <dd>
-      <span className="block font-display font-semibold text-3xl tracking-tight">
+      <span className="block whitespace-nowrap font-display font-semibold text-3xl tracking-tight">
         {value === null ? 'N/A' : `${whole(value)} ${unit}`}
       </span>
       {value !== null && (

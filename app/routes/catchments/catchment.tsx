@@ -59,7 +59,7 @@ export default function Catchment({ loaderData: { catchment, map } }: Route.Comp
           </div>
           {catchment.body && (
             <div className="lg:col-span-7 lg:row-start-1">
-              <RichText html={catchment.body} />
+              <RichText html={catchment.body} className="*:first:mt-0!" />
             </div>
           )}
         </div>
