@@ -22,6 +22,8 @@ export default [
 
   // Insights and case studies.
   route('insights', 'routes/insights/listing.tsx'),
+  route('insights/feed.xml', 'routes/insights/atom-feed.ts'),
+  route('insights/feed.json', 'routes/insights/json-feed.ts'),
   route('insights/tags/:tag', 'routes/insights/tag.tsx'),
   route('insights/authors/:slug', 'routes/insights/author.tsx'),
   route('insights/:year/:month/:slug', 'routes/insights/article.tsx'),

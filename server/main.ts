@@ -7,6 +7,7 @@ import { createApplication } from './application.ts'
 import { openStore } from './db/open-store.ts'
 import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
+import { routePatternsOf } from './pages/route-patterns.ts'
 
 const start = async () => {
   const env = readEnv(process.env)
@@ -18,6 +19,7 @@ const start = async () => {
     { db: database.db, env, log, ready },
     {
       renderApp: createRenderer(build, 'production', css),
+      routePatterns: routePatternsOf(build.routes),
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },
   )
