@@ -3,7 +3,7 @@ import type { CompanyFigure } from './company.ts'
 import { comparedIds, compareOn } from './comparison.ts'
 import type { MetricCode } from './metrics.ts'
 
-const company = (id: string, type: 'WW' | 'W' = 'WW') => ({ id, name: id, type })
+const company = (id: string, type: 'WW' | 'W' = 'WW', nations = ['England']) => ({ id, name: id, type, nations })
 const figure = (
   companyId: string,
   metric: MetricCode,
@@ -82,6 +82,13 @@ describe('compareOn', () => {
     const figures = [figure('a', 'bill', '2024-25', 491), figure('b', 'bill', '2024-25', 192)]
     expect(compareOn('bill', [company('a'), company('b', 'W')], figures).shown).toEqual([])
     expect(names(compareOn('bill', [company('a'), company('b')], figures).shown)).toEqual(['a', 'b'])
+  })
+
+  it('does not mix the counts of two regulators', () => {
+    const figures = ['a', 'b', 'c'].map((id) => figure(id, 'serious-incidents', '2024', 1))
+    const welsh = company('c', 'WW', ['Wales', 'England'])
+    const { leftOut } = compareOn('serious-incidents', [company('a'), company('b'), welsh], figures)
+    expect(leftOut[0]!.reason).toBe('Counted by Natural Resources Wales; the others, the Environment Agency')
   })
 
   it.each([

@@ -30,6 +30,7 @@ export interface ComparedCompany {
   id: string
   name: string
   type: CompanyType
+  nations: readonly string[]
 }
 
 export interface LeftOut {
@@ -52,8 +53,21 @@ export interface Comparison {
 /** What must be the same for two values to stand side by side. Null where nothing beyond the period must. */
 const groundOf = (company: ComparedCompany, { metric, basis }: CompanyFigure): string | null => {
   if (metric === 'bill' || metric === 'bill-change') return company.type === 'W' ? 'water only' : 'water and sewerage'
+  if (metric === 'serious-incidents' || metric === 'total-incidents') return regulatorOf(company)
   if (metric === 'spills' || metric === 'spill-hours' || metric === 'amp8-total') return basis
   return null
+}
+
+/** Who counts a company's pollution incidents. */
+const regulatorOf = ({ nations: [nation] }: ComparedCompany) =>
+  nation === 'England' ? 'the Environment Agency' : nation === 'Wales' ? 'Natural Resources Wales' : (nation ?? null)
+
+/** Begins the reason why a figure stands apart. */
+const groundWords: Partial<Record<MetricCode, string>> = {
+  bill: 'A bill for',
+  'bill-change': 'A bill for',
+  'serious-incidents': 'Counted by',
+  'total-incidents': 'Counted by',
 }
 
 export const compareOn = (
@@ -125,8 +139,9 @@ const reasonFor = ({ metric, company, figure, period, ground }: Absent): string 
     )
   const own = groundOf(company, figure)
   if (own === null) return 'The only one of these companies with a figure'
-  const what = metric === 'bill' || metric === 'bill-change' ? 'Bills for' : 'Counted as'
-  return ground === null ? `${what} “${own}”` : `${what} “${own}”; the others “${ground}”`
+  const what = groundWords[metric]
+  if (what) return ground === null ? `${what} ${own}` : `${what} ${own}; the others, ${ground}`
+  return ground === null ? `Counted as “${own}”` : `Counted as “${own}”; the others “${ground}”`
 }
 
 const cautionsFor = (metric: MetricCode, shown: readonly { figure: CompanyFigure }[]): string[] => {

@@ -1,9 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { PatternName } from '#domain/patterns.ts'
-import type { Ground } from './drawing.ts'
-
-/** Only the server has it from the start. */
-const pen = import.meta.env.SSR ? await import('./drawing.ts') : null
+import { type Ground, patternMarkup } from './drawing.ts'
 
 interface Props {
   name: PatternName
@@ -39,7 +36,7 @@ export const RiverPattern = memo(function RiverPattern(props: Props) {
   const wanted = [name, seed, lines, width, height, ground].join()
   const [drawn, setDrawn] = useState({
     what: wanted,
-    markup: pen?.patternMarkup(name, { width, height, seed, lines }, ground, id) ?? '',
+    markup: import.meta.env.SSR ? patternMarkup(name, { width, height, seed, lines }, ground, id) : '',
   })
   useEffect(() => {
     if (drawn.what === wanted && svg.current?.hasChildNodes()) return

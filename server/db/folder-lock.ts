@@ -20,8 +20,7 @@ const acquire = async (file: string, deadline: number) => {
   for (;;) {
     const lock = open(file)
     try {
-      // Nothing is ever written, so nothing needs a journal beside it.
-      lock.exec('pragma journal_mode = memory; begin exclusive')
+      lock.exec('begin exclusive')
       return lock
     } catch (cause) {
       lock.close()

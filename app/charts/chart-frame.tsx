@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+interface Props {
+  /** What the chart shows, as a sentence. */
+  title: string
+  /** Measure, unit and period. */
+  subtitle?: ReactNode
+  /** The level of the title in the page; none where the chart stands in running text. */
+  headingLevel?: 2 | 3
+  children: ReactNode
+  /** Kinds and sources of the figures. */
+  source: ReactNode
+  /** A <Table> of the same values. */
+  table?: ReactNode
+  download?: { href: string; words: string }
+}
+
+/** Around every chart: its message above, its sources, its values as a table and its download below. */
+export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, download }: Props) => {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
+  return (
+    <figure className="min-w-0">
+      <figcaption className="measure mb-5">
+        <Title className="text-balance font-display font-semibold text-xl">{title}</Title>
+        {subtitle && <p className="mt-1 text-quiet text-sm">{subtitle}</p>}
+      </figcaption>
+      {children}
+      <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2 border-rule border-t pt-3 text-sm">
+        {source}
+        {table && (
+          <details className="group min-w-0 max-w-full open:w-full">
+            <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
+              <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+              Show as a table
+            </summary>
+            <div className="mt-3 max-w-3xl">{table}</div>
+          </details>
+        )}
+        {download && (
+          <TextLink to={download.href} reloadDocument standAlone className="min-h-8">
+            {download.words}
+          </TextLink>
+        )}
+      </div>
+    </figure>
+  )
+}

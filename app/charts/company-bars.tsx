@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { CompanyFigure } from '#domain/company.ts'
+import type { MetricCode } from '#domain/metrics.ts'
+import { shownValue } from '#domain/shown-value.ts'
+import { ValueBars } from './value-bars.tsx'
+
+interface Props {
+  metric: MetricCode
+  rows: readonly { id: string; name: string; figure: CompanyFigure }[]
+  reference?: { value: number; label: string } | null
+}
+
+/** One value for each of several companies. What is estimated or illustrative is hollow; what is missing is a gap. */
+export const CompanyBars = ({ metric, rows, reference }: Props) => (
+  <ValueBars
+    max={metric === 'epa-stars' ? 4 : metric === 'trust' ? 100 : undefined}
+    reference={reference}
+    bars={rows.map(({ id, name, figure }) => ({
+      id,
+      label: (
+        <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
+          {name}
+        </Link>
+      ),
+      value: figure.value,
+      words: shownValue(metric, figure.value),
+      hollow: figure.provenance.kind === 'estimate' || figure.provenance.kind === 'illustrative' || isPlan(figure),
+      mark:
+        figure.value === null
+          ? null
+          : isPlan(figure)
+            ? 'plan'
+            : figure.provenance.kind === 'estimate'
+              ? 'estimate'
+              : null,
+    }))}
+  />
+)
+
+/** What a company asked for is not what it was given. */
+const isPlan = ({ metric, basis }: CompanyFigure) => metric === 'amp8-total' && (basis?.includes('plan') ?? false)

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { layOutStrip } from './dot-strip.layout.ts'
+
+interface Point {
+  id: string
+  label: string
+  value: number
+  /** In words, with its unit. */
+  words: string
+  href: string
+  className: string
+}
+
+interface Props {
+  points: readonly Point[]
+  /** Ids whose names are written out. */
+  named: readonly string[]
+  mean: { value: number; label: string }
+  /** What the dots are, for those who cannot see them. */
+  label: string
+  min?: number
+  max?: number
+  ticks?: readonly number[]
+}
+
+const rowHeight = 18
+/** Room above the dots for the mean's name and for the names that are written out. */
+const labelRoom = 44
+const nameStep = 20
+
+/** One dot a company along one line, with the mean marked. Every dot is a link that says its own name and value. */
+export const DotStrip = ({ points, named, mean, label, min = 35, max = 85, ticks = [40, 50, 60, 70, 80] }: Props) => {
+  const placed = layOutStrip(points, { min, max })
+  const rows = Math.max(0, ...placed.map(({ row }) => row)) + 1
+  const namesEnd = 16 + named.length * nameStep
+  const base = Math.max(labelRoom, namesEnd + 14) + rows * rowHeight
+  const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`
+  const yOf = (row: number) => base - 12 - row * rowHeight
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing of links has no element of its own
+    <svg height={base + 28} className="block w-full overflow-visible" role="group" aria-label={label}>
+      <line x2="100%" y1={base} y2={base} className="stroke-control" />
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={percent(tick)} x2={percent(tick)} y1={base} y2={base + 5} className="stroke-control" />
+          <text x={percent(tick)} y={base + 21} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
+            {tick}%
+          </text>
+        </g>
+      ))}
+      <g>
+        <line
+          x1={percent(mean.value)}
+          x2={percent(mean.value)}
+          y1={16}
+          y2={base}
+          className="stroke-text"
+          strokeDasharray="3 4"
+        />
+        <text x={percent(mean.value)} y={11} textAnchor="middle" className="fill-text text-xs">
+          {mean.label}
+        </text>
+      </g>
+      {placed.map(({ id, x, row }) => {
+        const point = points.find((one) => one.id === id)!
+        const written = named.includes(id)
+        return (
+          <Link key={id} to={point.href} className="dot" aria-label={`${point.label}, ${point.words}`}>
+            <title>{`${point.label}, ${point.words}`}</title>
+            {written && (
+              <line
+                x1={`${x}%`}
+                x2={`${x}%`}
+                y1={22 + (named.indexOf(id) + 1) * nameStep}
+                y2={yOf(row)}
+                className="stroke-text"
+                strokeWidth="1.5"
+              />
+            )}
+            {/* The mark is 14 px; its target is 24. */}
+            <circle cx={`${x}%`} cy={yOf(row)} r="12" className="fill-transparent" />
+            <circle cx={`${x}%`} cy={yOf(row)} r={written ? 8 : 7} className={`dot-mark ${point.className}`} />
+            {written && (
+              <text
+                x={`${x}%`}
+                y={16 + (named.indexOf(id) + 1) * nameStep}
+                textAnchor={x > 60 ? 'end' : x < 40 ? 'start' : 'middle'}
+                className="dot-name fill-text font-semibold text-sm"
+              >
+                {point.label} {point.words}
+              </text>
+            )}
+          </Link>
+        )
+      })}
+    </svg>
+  )
+}

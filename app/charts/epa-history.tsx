@@ -1,0 +1,94 @@
+import { layOutEpaHistory, type Rating } from './epa-history.layout.ts'
+
+interface Props {
+  ratings: readonly Rating[]
+  /** Whose ratings, for those who cannot see them. */
+  label: string
+  span?: { from: number; to: number }
+  /** A small one among others: every other year is named, and the break is not explained. */
+  small?: boolean
+}
+
+/** A company's EPA stars, year by year. The line breaks where the method changed and where a year has no rating. */
+export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
+  const { years, segments, breaks } = layOutEpaHistory(ratings, span)
+  const step = small ? 20 : 38
+  const top = small ? 10 : 34
+  const yOf = (stars: number) => top + (4 - stars) * step
+  const bottom = yOf(1) + (small ? 14 : 22)
+  // Counted from the newest year, which is always named.
+  const every = small ? 3 : years.length > 8 ? 2 : 1
+  const words = years.map(({ year, stars }) => `${year}: ${stars === null ? 'no rating' : `${stars} of 4`}`).join(', ')
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3">
+      <svg width={small ? 12 : 46} height={bottom + 24} aria-hidden="true" focusable="false">
+        {[1, 2, 3, 4].map((stars) => (
+          <text key={stars} x="100%" y={yOf(stars) + 4} textAnchor="end" className="fill-quiet text-xs tabular-nums">
+            {small ? stars : `${stars} ${stars === 1 ? 'star' : 'stars'}`}
+          </text>
+        ))}
+      </svg>
+      <svg height={bottom + 24} className="w-full overflow-visible" role="img" aria-label={`${label}. ${words}`}>
+        {[1, 2, 3, 4].map((stars) => (
+          <line key={stars} x2="100%" y1={yOf(stars)} y2={yOf(stars)} className="stroke-rule" />
+        ))}
+        {breaks.map(({ year, x }) => (
+          <g key={year}>
+            <line
+              x1={`${x}%`}
+              x2={`${x}%`}
+              y1={small ? 0 : 20}
+              y2={bottom}
+              className="stroke-caution"
+              strokeDasharray="2 4"
+              strokeWidth="1.5"
+            />
+            {!small && (
+              <text
+                x={`${x}%`}
+                y="12"
+                textAnchor={x > 60 ? 'end' : x < 40 ? 'start' : 'middle'}
+                className="fill-caution text-xs"
+              >
+                New method from {year}
+              </text>
+            )}
+          </g>
+        ))}
+        {segments.map(({ from, to }) => (
+          <line
+            key={from.x}
+            x1={`${from.x}%`}
+            y1={yOf(from.stars)}
+            x2={`${to.x}%`}
+            y2={yOf(to.stars)}
+            className="stroke-river"
+            strokeWidth={small ? 2 : 3}
+          />
+        ))}
+        {years.map(({ year, x, stars }, index) => (
+          <g key={year}>
+            {stars === null ? (
+              <text x={`${x}%`} y={yOf(2.5) + 4} textAnchor="middle" className="fill-quiet text-xs">
+                –
+              </text>
+            ) : (
+              <circle
+                cx={`${x}%`}
+                cy={yOf(stars)}
+                r={small ? 4 : 7}
+                className="fill-river stroke-ground"
+                strokeWidth="2"
+              />
+            )}
+            {(years.length - 1 - index) % every === 0 && (
+              <text x={`${x}%`} y={bottom + 16} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
+                {small ? `’${String(year).slice(2)}` : year}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}

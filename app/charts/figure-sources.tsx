@@ -1,0 +1,46 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { CompanyFigure } from '#domain/company.ts'
+import { longDate } from '#domain/dates.ts'
+import { figureKinds } from '#domain/provenance.ts'
+import { sourcesOf } from '#domain/sources-of.ts'
+
+interface Props {
+  /** What the figures stand in: "this table", "this chart". */
+  of: string
+  groups: readonly { label: string; figures: readonly (CompanyFigure | null)[] }[]
+  nameOf: (companyId: string) => string
+}
+
+/** Every source behind a table or chart that has many, one press away: kind, document, publisher, and whom it covers. */
+export const FigureSources = ({ of, groups, nameOf }: Props) => {
+  const cited = groups
+    .map(({ label, figures }) => ({ label, sources: sourcesOf(figures) }))
+    .filter(({ sources }) => sources.length > 0)
+  const total = cited.reduce((sum, { sources }) => sum + sources.length, 0)
+  if (total === 0) return null
+  return (
+    <details className="group text-sm" data-sources>
+      <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        Sources of every figure in {of} ({total})
+      </summary>
+      <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2">
+        {cited.map(({ label, sources }) => (
+          <div key={label} className="border-rule border-t pt-3">
+            <dt className="font-semibold">{label}</dt>
+            {sources.map(({ source, kind, companyIds }) => (
+              <dd key={`${kind}${source.publisher}${source.document}`} className="mt-2 text-quiet">
+                <span className="font-medium text-text">{figureKinds[kind].label}:</span>{' '}
+                {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document},{' '}
+                {source.publisher}
+                {source.date && `, ${longDate(source.date)}`}
+                <span className="block">{companyIds.map(nameOf).join(', ')}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { Table } from '#app/ui/table.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { CompanyFigure } from '#domain/company.ts'
+import { longDate, longPeriod } from '#domain/dates.ts'
+import { metrics } from '#domain/metrics.ts'
+import { figureKinds } from '#domain/provenance.ts'
+import { shownValue } from '#domain/shown-value.ts'
+
+interface Props {
+  caption: string
+  figures: readonly CompanyFigure[]
+  /** Names the row's company; left out in a table about one company. */
+  nameOf?: (companyId: string) => string
+}
+
+/** The values of a chart as a table, each with its period, kind, basis and source. */
+export const FigureTable = ({ caption, figures, nameOf }: Props) => {
+  const withBasis = figures.some(({ basis }) => basis)
+  const measures = new Set(figures.map(({ metric }) => metric)).size > 1
+  return (
+    <Table caption={caption} captionHidden dense>
+      <thead>
+        <tr>
+          {nameOf && <th scope="col">Company</th>}
+          {measures && <th scope="col">Measure</th>}
+          <th scope="col">Period</th>
+          <th scope="col" data-align="end">
+            Value
+          </th>
+          {withBasis && <th scope="col">Basis</th>}
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ companyId, metric, period, value, basis, provenance: { kind, source, note } }) => (
+          <tr key={`${companyId} ${metric} ${period}`}>
+            {nameOf && <th scope="row">{nameOf(companyId)}</th>}
+            {measures && <td>{metrics[metric].shortLabel}</td>}
+            <td className="whitespace-nowrap">{metric === 'trust' ? longDate(period) : longPeriod(period)}</td>
+            <td data-align="end" className="whitespace-nowrap">
+              {shownValue(metric, value)}
+            </td>
+            {withBasis && <td>{basis}</td>}
+            <td className="min-w-56">
+              {value === null ? (
+                <span className="text-quiet">{note ?? source.document}</span>
+              ) : (
+                <>
+                  {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document}
+                  <span className="text-quiet">
+                    , {source.publisher}
+                    {source.date && `, ${longDate(source.date)}`}. {figureKinds[kind].label}.
+                  </span>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

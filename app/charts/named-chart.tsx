@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import type { ChartData } from '#domain/chart-data.ts'
+import type { CompanyFigure } from '#domain/company.ts'
+import { metrics } from '#domain/metrics.ts'
+import { figureKinds } from '#domain/provenance.ts'
+import { BillRange } from './bill-range.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import { CompanyBars } from './company-bars.tsx'
+import { EpaHistory } from './epa-history.tsx'
+import { FigureSources } from './figure-sources.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+interface Props {
+  chart: ChartData
+  headingLevel?: 2 | 3
+}
+
+/** A chart of companies by name, with its message, cautions, sources and table: what articles embed. */
+export const NamedChart = ({ chart, headingLevel }: Props) => {
+  const nameOf = (id: string) => chart.rows.find((row) => row.id === id)?.name ?? id
+  const figures = figuresOf(chart)
+  const label = chart.kind === 'bars' ? metrics[chart.metric].label : chart.subtitle
+  return (
+    <ChartFrame
+      title={chart.title}
+      subtitle={chart.subtitle}
+      headingLevel={headingLevel}
+      source={
+        <>
+          <KindBadges figures={figures} />
+          <FigureSources of="this chart" nameOf={nameOf} groups={[{ label, figures }]} />
+        </>
+      }
+      table={<FigureTable caption={chart.title} figures={figures} nameOf={nameOf} />}
+    >
+      <Drawing chart={chart} />
+      {(chart.cautions.length > 0 || (chart.kind === 'bars' && chart.leftOut.length > 0)) && (
+        <ul className="mt-4 text-quiet text-sm">
+          {chart.cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+          {chart.kind === 'bars' &&
+            chart.leftOut.map(({ company, reason }) => (
+              <li key={company.id}>
+                {company.name} is left out. {reason}.
+              </li>
+            ))}
+        </ul>
+      )}
+    </ChartFrame>
+  )
+}
+
+const Drawing = ({ chart }: { chart: ChartData }): ReactNode => {
+  switch (chart.kind) {
+    case 'bars':
+      return <CompanyBars metric={chart.metric} rows={chart.rows} reference={chart.reference} />
+    case 'bills':
+      return (
+        <BillRange
+          periods={{ from: '2024–25', to: '2029–30' }}
+          rows={chart.rows.map(({ id, name, from, to }) => ({
+            id,
+            label: name,
+            from: from?.value ?? null,
+            to: to?.value ?? null,
+          }))}
+        />
+      )
+    case 'epa-history':
+      return (
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {chart.rows.map(({ id, name, figures }) => (
+            <li key={id}>
+              <p className="mb-1 font-semibold text-sm">{name}</p>
+              <EpaHistory
+                small
+                label={`EPA stars of ${name}`}
+                span={chart.span}
+                ratings={figures.map(({ period, value }) => ({ year: Number(period), stars: value }))}
+              />
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+const figuresOf = (chart: ChartData): CompanyFigure[] => {
+  if (chart.kind === 'bars') return chart.rows.map(({ figure }) => figure)
+  if (chart.kind === 'bills') return chart.rows.flatMap(({ from, to }) => [from, to].filter((one) => one !== null))
+  return chart.rows.flatMap(({ figures }) => figures)
+}
+
+/** Which kinds of figure the chart is made of, said before anything is pressed. */
+const KindBadges = ({ figures }: { figures: readonly CompanyFigure[] }) => {
+  const kinds = new Set(figures.filter(({ value }) => value !== null).map(({ provenance }) => provenance.kind))
+  return (
+    <span className="flex min-h-8 flex-wrap items-center gap-2">
+      {[...kinds].map((kind) => (
+        <Badge key={kind} tone={figureKinds[kind].tone} icon={kind === 'illustrative' ? 'diamond' : undefined}>
+          {figureKinds[kind].label}
+        </Badge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { CmaBadge } from '#app/components/cma-badge.tsx'
+import { SourceNote } from '#app/components/source-note.tsx'
+import { cmaStatuses } from '#domain/cma-status.ts'
+import type { CompanyRecord } from '#domain/company.ts'
+import { longPeriod } from '#domain/dates.ts'
+import { CompanySection } from './company-section.tsx'
+
+/** What happened to its price determination. */
+export const CmaSection = ({ company: { cma, figures, name } }: { company: CompanyRecord }) => {
+  const uplift = figures.find(({ metric, value }) => metric === 'cma-bill-uplift' && value !== null)
+  return (
+    <CompanySection id="cma" heading="Price review" intro={cmaStatuses[cma.status].explanation}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2" data-figure="cma">
+        <CmaBadge status={cma.status} />
+        {cma.text && cma.text !== cmaStatuses[cma.status].label && <span className="font-medium">{cma.text}</span>}
+        {cma.provenance && <SourceNote provenance={cma.provenance} of={`price review status, ${name}`} />}
+      </p>
+      {cma.detail && <p className="measure mt-4">{cma.detail.replace(/\.$/, '')}.</p>}
+      {uplift && (
+        <p className="measure mt-4" data-figure="cma-bill-uplift">
+          The CMA’s provisional decision of October 2025 added {uplift.value}% to the bill that Ofwat had set for{' '}
+          {longPeriod(uplift.period)}. Of the final decision only the average of the five companies is published.{' '}
+          <SourceNote provenance={uplift.provenance} of={`CMA provisional addition, ${name}`} />
+        </p>
+      )}
+    </CompanySection>
+  )
+}

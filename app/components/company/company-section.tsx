@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  id: string
+  heading: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a company's page: words in a third, evidence in two. */
+export const CompanySection = ({ id, heading, intro, children }: Props) => (
+  <section id={id} aria-labelledby={`${id}-heading`} className="border-rule border-t first:border-t-0">
+    <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
+        <h2 id={`${id}-heading`} className="text-2xl">
+          {heading}
+        </h2>
+        {intro && <div className="mt-3 text-quiet">{intro}</div>}
+      </div>
+      <div className="min-w-0 lg:col-span-8">{children}</div>
+    </div>
+  </section>
+)

@@ -1,0 +1,45 @@
+import { Badge } from '#app/ui/badge.tsx'
+import type { CompanyRecord } from '#domain/company.ts'
+import { coverageOf, coverageStates } from '#domain/coverage.ts'
+import { longDate } from '#domain/dates.ts'
+import { metrics } from '#domain/metrics.ts'
+import { CompanySection } from './company-section.tsx'
+
+/** What is known of the company, what is missing, and what cannot be compared. */
+export const CoverageSection = ({ company }: { company: CompanyRecord }) => {
+  const rows = coverageOf(company, company.trust ? [company.trust, ...company.figures] : company.figures)
+  return (
+    <CompanySection
+      id="coverage"
+      heading="What is known, and what is not"
+      intro="A gap is a finding too. Each one says whether we looked and found nothing, or whether the measure does not apply."
+    >
+      <ul className="border-text border-t-2 text-sm" data-plain-numbers>
+        {rows.map(({ metric, state, known, missing, notComparable }) => (
+          <li
+            key={metric}
+            className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[minmax(0,15rem)_7.5rem_1fr]"
+          >
+            <h3 className="font-text font-semibold tracking-normal">{metrics[metric].label}</h3>
+            <p>
+              <Badge tone={coverageStates[state].tone}>{coverageStates[state].label}</Badge>
+            </p>
+            <div>
+              {known.length > 0 && (
+                <p>
+                  Known for{' '}
+                  {metric === 'trust' ? longDate(known[0]!) : known.join(', ').replace(/, ([^,]+)$/, ' and $1')}
+                </p>
+              )}
+              {[...missing, notComparable].filter(Boolean).map((words) => (
+                <p key={words} className="text-quiet">
+                  {words}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </CompanySection>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import { ValueBars } from '#app/charts/value-bars.tsx'
+import { SourceNote } from '#app/components/source-note.tsx'
+import { metrics } from '#domain/metrics.ts'
+import type { Peers } from '#domain/peers.ts'
+import { shownValue } from '#domain/shown-value.ts'
+
+/** A company's newest count among those counted alike, itself picked out. */
+export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string }) => {
+  const { metric, period, rows, provenance, cautions } = peers
+  const place = rows.findIndex(({ id }) => id === companyId)
+  const own = rows[place]!
+  const { label, shortLabel } = metrics[metric]
+  return (
+    <ChartFrame
+      title={`${shownValue(metric, own.value)} ${shortLabel.toLowerCase()} in ${period}`}
+      subtitle={`${label}, beside the companies that are counted on the same basis. ${cautions.join(' ')}`}
+      headingLevel={3}
+      source={<SourceNote provenance={provenance} of={`${label}, ${period}`} />}
+    >
+      <ValueBars
+        bars={rows.map(({ id, name, value }) => ({
+          id,
+          label:
+            id === companyId ? (
+              <strong className="font-semibold">{name}</strong>
+            ) : (
+              <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
+                {name}
+              </Link>
+            ),
+          value,
+          words: shownValue(metric, value),
+          className: id === companyId ? 'fill-river stroke-river' : 'fill-control/60 stroke-control',
+        }))}
+      />
+    </ChartFrame>
+  )
+}

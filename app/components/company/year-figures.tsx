@@ -1,0 +1,38 @@
+import { SourceNote } from '#app/components/source-note.tsx'
+import type { CompanyFigure } from '#domain/company.ts'
+import { longPeriod } from '#domain/dates.ts'
+import { metrics } from '#domain/metrics.ts'
+import { shownValue } from '#domain/shown-value.ts'
+
+interface Props {
+  figures: readonly CompanyFigure[]
+  company: string
+}
+
+/** Every year that is known or was looked for, each with its basis and source. */
+export const YearFigures = ({ figures, company }: Props) => (
+  <div>
+    <h3 className="mb-3 text-xl">Every year we have</h3>
+    <ul className="border-text border-t-2">
+      {figures.map(({ metric, period, value, basis, provenance }) => (
+        <li
+          key={`${metric} ${period}`}
+          className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 border-rule border-b py-2 text-sm"
+          data-figure={metric}
+        >
+          <span className="tabular-nums">{longPeriod(period)}</span>
+          <span>
+            <span className="font-semibold tabular-nums">{shownValue(metric, value)}</span>{' '}
+            {value !== null && metrics[metric].shortLabel.toLowerCase()}
+            <span className="block text-quiet">
+              {value === null ? (provenance.note ?? 'No figure found') : basis && `Basis: ${basis}`}
+            </span>
+          </span>
+          {value !== null && (
+            <SourceNote provenance={provenance} of={`${metrics[metric].label} ${period}, ${company}`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { CmaBadge } from '#app/components/cma-badge.tsx'
+import { EpaStars } from '#app/components/epa-stars.tsx'
+import { RankBadge } from '#app/components/rank-badge.tsx'
+import { SourceNote } from '#app/components/source-note.tsx'
+import { TrustMeter } from '#app/components/trust-meter.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { type CompanySummary, companyTypes, type Wave } from '#domain/company.ts'
+import { gbpMillions } from '#domain/money.ts'
+import { notRanked } from '#domain/rank.ts'
+import { rankingColumns } from '#domain/ranking-view.ts'
+import { shownValue } from '#domain/shown-value.ts'
+import { hoverColour } from './hover-colour.ts'
+import { amp8Mark, columnNotes, cwqmMark } from './ranking-notes.ts'
+
+interface Props {
+  companies: readonly CompanySummary[]
+  wave: Wave
+  companyPath: string
+}
+
+/** The ranking below the large breakpoint. */
+export const RankingCards = ({ companies, wave, companyPath }: Props) => (
+  <>
+    <CardNotes companies={companies} wave={wave} />
+    <ul className="grid gap-3 md:grid-cols-2">
+      {companies.map((company) => (
+        <li
+          key={company.id}
+          className={`card rounded-card border border-rule bg-sheet p-4 ${hoverColour(company.rankColor)}`}
+          data-company={company.id}
+        >
+          <div className="flex items-start gap-3">
+            <RankBadge rank={company.rank} />
+            <div className="min-w-0 grow">
+              <h3 className="text-lg leading-snug">
+                <CardLink to={`${companyPath}/${company.id}`}>{company.name}</CardLink>
+              </h3>
+              <p className="text-quiet text-sm">
+                {company.rank === null ? notRanked : companyTypes[company.type].name}
+              </p>
+            </div>
+            <p className="text-right font-display font-semibold text-2xl leading-none">
+              {shownValue('trust', company.trust?.value ?? null)}
+            </p>
+          </div>
+          <TrustMeter
+            trust={company.trust?.value ?? null}
+            color={company.rankColor}
+            sectorMean={wave.sectorMeanTrust}
+            className="mt-3 h-3 w-full"
+          />
+          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+            <Fact term="EPA rating">
+              <EpaStars stars={company.epa?.value ?? null} />
+            </Fact>
+            <Fact term="CMA status">
+              <CmaBadge status={company.cma.status} />
+            </Fact>
+            <Fact term="Total AMP8 investment">
+              {gbpMillions(company.amp8?.value)} <Mark>{amp8Mark(company)}</Mark>
+            </Fact>
+            <Fact term="CWQM budget">
+              {gbpMillions(company.cwqm?.value)} <Mark>{cwqmMark(company)}</Mark>
+            </Fact>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What the column heads say on a large screen: which figures are of which kind, and where they come from. */
+const CardNotes = ({ companies, wave }: Omit<Props, 'companyPath'>) => {
+  const notes = columnNotes(companies, wave)
+  return (
+    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      {(['trust', 'epa', 'amp8', 'cwqm'] as const).map((column) => {
+        const note = notes[column]
+        return (
+          note && (
+            <li key={column} className="flex items-center gap-2">
+              {rankingColumns[column].label} <SourceNote provenance={note} of={rankingColumns[column].label} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-quiet text-xs">{term}</dt>
+    <dd className="min-h-6 font-medium tabular-nums">{children}</dd>
+  </div>
+)
+
+const Mark = ({ children }: { children: string | null }) =>
+  children && <span className="font-normal text-quiet text-xs">{children}</span>

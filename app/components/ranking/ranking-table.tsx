@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { CmaBadge } from '#app/components/cma-badge.tsx'
+import { EpaStars } from '#app/components/epa-stars.tsx'
+import { RankBadge } from '#app/components/rank-badge.tsx'
+import { TrustMeter } from '#app/components/trust-meter.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { type CompanySummary, companyTypes, type Wave } from '#domain/company.ts'
+import { gbpMillions } from '#domain/money.ts'
+import type { RankingView } from '#domain/ranking-view.ts'
+import { shownValue } from '#domain/shown-value.ts'
+import { hoverColour } from './hover-colour.ts'
+import { RankingHead } from './ranking-head.tsx'
+import { amp8Mark, columnNotes, cwqmMark } from './ranking-notes.ts'
+
+interface Props {
+  companies: readonly CompanySummary[]
+  wave: Wave
+  view: RankingView
+  path: string
+  companyPath: string
+}
+
+/** The ranking on a large screen. A whole row is the target of its link. */
+export const RankingTable = ({ companies, wave, view, path, companyPath }: Props) => {
+  const notes = columnNotes(companies, wave)
+  const head = { view, path }
+  return (
+    <Table caption={`Water companies by public trust, ${wave.label}`} captionHidden>
+      <thead>
+        <tr>
+          <RankingHead column="rank" {...head} />
+          <RankingHead column="name" {...head} />
+          <RankingHead column="type" {...head} />
+          <RankingHead column="trust" {...head} note={notes.trust} />
+          <RankingHead column="epa" {...head} note={notes.epa} />
+          <RankingHead column="amp8" {...head} note={notes.amp8} align="end" />
+          <RankingHead column="cwqm" {...head} note={notes.cwqm} align="end" />
+          <RankingHead column="cma" {...head} />
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map((company) => (
+          <tr key={company.id} className={`relative ${hoverColour(company.rankColor)}`} data-company={company.id}>
+            <td>
+              <RankBadge rank={company.rank} />
+            </td>
+            <th scope="row" className="min-w-48">
+              <Link
+                to={`${companyPath}/${company.id}`}
+                className="text-base no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {company.name}
+              </Link>
+            </th>
+            <td>
+              <abbr title={companyTypes[company.type].name} className="no-underline">
+                {company.type}
+              </abbr>
+            </td>
+            <td className="w-1/5">
+              <span className="grid grid-cols-[3rem_1fr] items-center gap-2">
+                <span className={company.trust?.value ? 'font-semibold' : 'text-quiet'}>
+                  {shownValue('trust', company.trust?.value ?? null)}
+                </span>
+                <TrustMeter
+                  trust={company.trust?.value ?? null}
+                  color={company.rankColor}
+                  sectorMean={wave.sectorMeanTrust}
+                />
+              </span>
+            </td>
+            <td>
+              <EpaStars stars={company.epa?.value ?? null} />
+            </td>
+            <Sum value={company.amp8?.value ?? null} mark={amp8Mark(company)} />
+            <Sum value={company.cwqm?.value ?? null} mark={cwqmMark(company)} />
+            <td>
+              <CmaBadge status={company.cma.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const Sum = ({ value, mark }: { value: number | null; mark: string | null }) => (
+  <td data-align="end" className={`whitespace-nowrap ${value === null ? 'text-quiet' : ''}`}>
+    {mark && <span className="text-quiet text-xs">{mark} </span>}
+    {gbpMillions(value)}
+  </td>
+)

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { FigureSources } from '#app/charts/figure-sources.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { CompanySummary, Wave } from '#domain/company.ts'
+import { longDate } from '#domain/dates.ts'
+import { inRankingOrder } from '#domain/rank.ts'
+import { rankingViewOf, viewRanking } from '#domain/ranking-view.ts'
+import { RankingCards } from './ranking-cards.tsx'
+import { RankingFilters } from './ranking-filters.tsx'
+import { RankingTable } from './ranking-table.tsx'
+
+interface Props {
+  companies: readonly CompanySummary[]
+  wave: Wave
+  /** The page it stands on: where sorting and filtering lead. */
+  path: string
+  companyPath?: string
+}
+
+/** Water companies by public trust: cards on small screens, a table on large ones. The address holds order and filters. */
+export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies' }: Props) => {
+  const [parameters] = useSearchParams()
+  const view = rankingViewOf(parameters)
+  const shown = viewRanking(companies, view)
+  const listed = inRankingOrder(companies)
+  const unranked = listed.filter(({ rank }) => rank === null)
+  const nameOf = (id: string) => companies.find((company) => company.id === id)?.name ?? id
+  return (
+    <div className="grid gap-6" data-figure="ranking">
+      <RankingFilters view={view} path={path} shown={shown.length} />
+      {shown.length === 0 ? (
+        <p className="border-rule border-y py-8">
+          No company matches both filters. <TextLink to={path}>Show all {listed.length}</TextLink>
+        </p>
+      ) : (
+        <>
+          <div className="lg:hidden">
+            <RankingCards companies={shown} wave={wave} companyPath={companyPath} />
+          </div>
+          <div className="max-lg:hidden">
+            <RankingTable companies={shown} wave={wave} view={view} path={path} companyPath={companyPath} />
+          </div>
+        </>
+      )}
+      <div className="grid gap-x-10 gap-y-3 text-quiet text-sm md:grid-cols-2">
+        <p>
+          Trust scores are <strong className="font-semibold text-text">illustrative</strong> until the real wave is
+          imported. The notch on each bar is the sector mean, {wave.sectorMeanTrust}% ({wave.label},{' '}
+          {longDate(wave.fielded)}). <TextLink to="/rhi/methodology#data-status">Read the data status</TextLink>
+        </p>
+        {unranked.length > 0 && (
+          <p>
+            {unranked.map(({ name }) => name).join(', ')} are listed without a rank: too few of their customers were in
+            the survey for a score to mean anything. N/A is “not reported” or “does not apply”, never zero.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <FigureSources
+          of="this ranking"
+          nameOf={nameOf}
+          groups={[
+            { label: 'Perceived health', figures: listed.map(({ trust }) => trust) },
+            { label: 'EPA rating', figures: listed.map(({ epa }) => epa) },
+            { label: 'Total AMP8 investment', figures: listed.map(({ amp8 }) => amp8) },
+            { label: 'CWQM budget', figures: listed.map(({ cwqm }) => cwqm) },
+          ]}
+        />
+        <TextLink to="/api/companies.csv" reloadDocument standAlone>
+          Download the ranking (CSV)
+        </TextLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { SourceNote } from '#app/components/source-note.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { numberIn } from '#domain/figure-number.ts'
+import type { SurveyFigure } from './survey-bars.tsx'
+
+const insights = [
+  {
+    title: 'Transparency builds trust',
+    figure: 'care-by-sharing',
+    text: 'The cheapest thing a company can do is also the thing most people ask for: put the readings where anybody can see them, without a gloss.',
+  },
+  {
+    title: 'Trust can be built',
+    figure: 'trust-mission-led',
+    text: 'Distrust is not a mood about everyone. People who doubt a company’s own data still trust organisations whose purpose is the river.',
+  },
+  {
+    title: 'Public ready to engage',
+    figure: 'would-engage',
+    text: 'The audience for river data exists already. What it lacks is data that it has a reason to believe.',
+  },
+]
+
+interface Props {
+  figures: readonly SurveyFigure[]
+}
+
+/** Three findings of the wave, each with its number, and what to do about them. */
+export const KeyInsights = ({ figures }: Props) => (
+  <>
+    <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
+      {insights.map(({ title, figure: slug, text }) => {
+        const figure = figures.find((one) => one.slug === slug)
+        if (!figure) return null
+        return (
+          <li key={slug} className="flex flex-col border-text border-t-2 pt-5" data-figure={slug}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-5 font-display font-semibold text-4xl tracking-tight">{figure.value}</p>
+            <TenPeople percent={numberIn(figure.value) ?? 0} />
+            <p className="mt-3 font-medium">{figure.label}</p>
+            <p className="mt-2 grow text-quiet">{text}</p>
+            <p className="mt-4">
+              <SourceNote provenance={figure.provenance} of={figure.label} />
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-rule border-t pt-8">
+      <p className="measure text-lg">Does your river tell you something else? Say so. A person reads every message.</p>
+      <ButtonLink to="/trust-signal/get-involved" size="lg">
+        Join the conversation
+      </ButtonLink>
+    </div>
+  </>
+)
+
+/** A share of people, as people: ten strokes on the bank, the last one cut where the share ends. */
+const TenPeople = ({ percent }: { percent: number }) => (
+  <svg viewBox="0 0 194 24" preserveAspectRatio="xMinYMid" className="mt-3 h-6" aria-hidden="true" focusable="false">
+    {Array.from({ length: 10 }, (_, index) => {
+      const filled = Math.min(1, Math.max(0, percent / 10 - index))
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ten places that never move
+        <g key={index}>
+          <rect x={index * 20} width="14" height="24" rx="3" className="fill-text/10" />
+          {filled > 0 && <rect x={index * 20} width={14 * filled} height="24" rx="3" className="fill-river" />}
+        </g>
+      )
+    })}
+  </svg>
+)

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import { ValueBars } from '#app/charts/value-bars.tsx'
+import { SourceNote } from '#app/components/source-note.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { numberIn } from '#domain/figure-number.ts'
+import type { Provenance } from '#domain/provenance.ts'
+
+export interface SurveyFigure {
+  slug: string
+  value: string
+  label: string
+  provenance: Provenance
+}
+
+interface Props {
+  title: string
+  subtitle?: ReactNode
+  headingLevel?: 2 | 3
+  figures: readonly SurveyFigure[]
+  /** A shorter name for a bar than the figure's own sentence. */
+  labels?: Record<string, string>
+  /** Figures that are drawn in the accent colour; the others are quiet. */
+  accent?: readonly string[]
+}
+
+/** Survey percentages on one scale of 0 to 100, quotable: the sentence, the base, the source. */
+export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}, accent }: Props) => (
+  <ChartFrame
+    title={title}
+    subtitle={subtitle}
+    headingLevel={headingLevel}
+    source={sourcesAmong(figures).map(({ slug, label, provenance }) => (
+      <SourceNote key={slug} provenance={provenance} of={label} />
+    ))}
+    table={
+      <Table caption={title} captionHidden dense>
+        <thead>
+          <tr>
+            <th scope="col">Finding</th>
+            <th scope="col" data-align="end">
+              Share
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ slug, value, label }) => (
+            <tr key={slug}>
+              <th scope="row" className="font-normal!">
+                {label}
+              </th>
+              <td data-align="end">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    }
+  >
+    <ValueBars
+      max={100}
+      track
+      bars={figures.map(({ slug, value, label }) => ({
+        id: slug,
+        label: labels[slug] ?? label,
+        value: numberIn(value),
+        words: value,
+        className: !accent || accent.includes(slug) ? 'fill-river stroke-river' : 'fill-control stroke-control',
+      }))}
+    />
+  </ChartFrame>
+)
+
+/** One note for each different source. */
+const sourcesAmong = (figures: readonly SurveyFigure[]) =>
+  figures.filter(
+    ({ provenance }, index) =>
+      figures.findIndex((other) => other.provenance.source.document === provenance.source.document) === index,
+  )

@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { PageHero } from '#app/components/page-hero.tsx'
+import { Ranking } from '#app/components/ranking/ranking.tsx'
+import { CompanyMarks } from '#app/components/rhi/company-marks.tsx'
+import { IndexDoors } from '#app/components/rhi/index-doors.tsx'
+import { KeyInsights } from '#app/components/rhi/key-insights.tsx'
+import { LoopBand } from '#app/components/rhi/loop-band.tsx'
+import { Transparency } from '#app/components/rhi/transparency.tsx'
+import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
+import { SourceNote } from '#app/components/source-note.tsx'
+import { metadata } from '#app/metadata.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { longDate } from '#domain/dates.ts'
+import { columnProvenance } from '#domain/sources-of.ts'
+import { services } from '#server/context.server.ts'
+import { listCompanies } from '#server/queries/companies.server.ts'
+import { standingsOf } from '#server/queries/peers.server.ts'
+import { listSurveyFindings } from '#server/queries/survey.server.ts'
+import { getCurrentWave } from '#server/queries/waves.server.ts'
+import type { Route } from './+types/landing'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const [companies, { nationalResults: _, ...wave }, figures] = await Promise.all([
+    listCompanies(db),
+    getCurrentWave(db),
+    listSurveyFindings(db),
+  ])
+  return { companies, wave, figures, standings: standingsOf(companies) }
+}
+
+export { sameLoaderData as shouldRevalidate } from '#app/data/same-loader-data.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'River Health Index',
+    description:
+      'Whom do people trust with their rivers? A survey of more than 4,000 UK adults, a ranking of water companies, and the public record beside it.',
+    canonical: '/rhi',
+  })
+
+export default function Landing({ loaderData: { companies, wave, figures, standings } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  useEffect(() => reportEvent('trust-signal-view', { path: pathname }), [pathname])
+  const scores = columnProvenance(companies.map(({ trust }) => trust))
+  return (
+    <>
+      <PageHero
+        badge="River Health Index"
+        title="Whom do people trust with their river?"
+        subtitle={`${wave.label} asked ${wave.respondentsLabel} in ${longDate(wave.fielded)}. Here is each company’s standing with the public, beside what the regulator found.`}
+        pattern="confluence"
+        buttons={[
+          { text: 'See company trust signals', href: '/trust-signal/companies', variant: 'primary' },
+          { text: 'Read the methodology', href: '/trust-signal/methodology', variant: 'secondary' },
+        ]}
+      >
+        <figure className="mt-14 md:mt-20" data-figure="trust-strip">
+          <figcaption className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className="font-semibold">Trust scores, one dot a company</span>
+            {scores && <SourceNote provenance={scores} of="company trust scores" />}
+          </figcaption>
+          <TrustStrip standings={standings} wave={wave} companyPath="/trust-signal/companies" />
+        </figure>
+      </PageHero>
+
+      <div className="frame section">
+        <IndexDoors />
+      </div>
+
+      <LoopBand here="benchmark" />
+
+      <section className="frame section" aria-labelledby="key-insights">
+        <h2 id="key-insights" className="mb-10 text-3xl">
+          Key Insights from {longDate(wave.fielded)}
+        </h2>
+        <KeyInsights figures={figures} />
+      </section>
+
+      <section className="on-mist" aria-labelledby="find-company">
+        <div className="frame section grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="find-company" className="text-3xl">
+              Find the company behind your tap and drain
+            </h2>
+            <p className="mt-4 text-quiet">
+              Nine of the companies in the index. Each page sets trust beside the record: ratings, spills, incidents,
+              money, and what is not known.
+            </p>
+          </div>
+          <div className="lg:col-span-8">
+            <CompanyMarks companies={companies} />
+          </div>
+        </div>
+      </section>
+
+      <Transparency figures={figures} />
+
+      <section className="frame section" aria-labelledby="ranking" data-ground="paper">
+        <h2 id="ranking" className="text-3xl">
+          How the companies rank
+        </h2>
+        <p className="measure mt-3 mb-8 text-quiet">
+          {companies.filter(({ rank }) => rank !== null).length} companies, by the share of customers who trust them
+          with river health, beside the regulator’s rating and the money.
+        </p>
+        <Ranking companies={companies} wave={wave} path={pathname} companyPath="/trust-signal/companies" />
+        <div className="mt-12 flex flex-wrap gap-3 border-rule border-t pt-8">
+          <ButtonLink to="/trust-signal/companies">View All Company Rankings</ButtonLink>
+          <ButtonLink to="/trust-signal/compare" variant="secondary">
+            Compare Companies
+          </ButtonLink>
+          <ButtonLink to="/who-its-for" variant="secondary" reloadDocument>
+            Explore All Stakeholders
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { cmaStatuses } from './cma-status.ts'
+import type { CompanySummary, CompanyType } from './company.ts'
+import { companyTypes } from './company.ts'
+import { inRankingOrder } from './rank.ts'
+
+/** How the ranking can be looked at: one row a column, with the direction that a first press sorts in. */
+export const rankingColumns = {
+  rank: { label: 'Rank', first: 'asc' },
+  name: { label: 'Company', first: 'asc' },
+  type: { label: 'Type', first: 'asc' },
+  trust: { label: 'Perceived health', first: 'desc' },
+  epa: { label: 'EPA rating', first: 'desc' },
+  amp8: { label: 'Total AMP8 investment', first: 'desc' },
+  cwqm: { label: 'CWQM budget', first: 'desc' },
+  cma: { label: 'CMA status', first: 'asc' },
+} as const
+export type RankingColumn = keyof typeof rankingColumns
+export const rankingColumnCodes = Object.keys(rankingColumns) as RankingColumn[]
+export type Direction = 'asc' | 'desc'
+
+export const nations = {
+  england: 'England',
+  wales: 'Wales',
+  scotland: 'Scotland',
+  'northern-ireland': 'Northern Ireland',
+} as const
+export type NationCode = keyof typeof nations
+
+export interface RankingView {
+  sort: RankingColumn
+  dir: Direction
+  type: CompanyType | null
+  nation: NationCode | null
+}
+
+/** What an address asks for. Anything it does not understand is the default: by rank, everyone. */
+export const rankingViewOf = (parameters: URLSearchParams): RankingView => {
+  const [sort, dir] = [parameters.get('sort') ?? '', parameters.get('dir')]
+  const [type, nation] = [parameters.get('type') ?? '', parameters.get('nation') ?? '']
+  const column = Object.hasOwn(rankingColumns, sort) ? (sort as RankingColumn) : 'rank'
+  return {
+    sort: column,
+    dir: dir === 'asc' || dir === 'desc' ? dir : rankingColumns[column].first,
+    type: Object.hasOwn(companyTypes, type) ? (type as CompanyType) : null,
+    nation: Object.hasOwn(nations, nation) ? (nation as NationCode) : null,
+  }
+}
+
+/** The address of a view, with nothing in it that is the default. */
+export const rankingSearch = ({ sort, dir, type, nation }: RankingView): string => {
+  const parameters = new URLSearchParams()
+  if (sort !== 'rank') parameters.set('sort', sort)
+  if (dir !== rankingColumns[sort].first) parameters.set('dir', dir)
+  if (type) parameters.set('type', type)
+  if (nation) parameters.set('nation', nation)
+  const text = parameters.toString()
+  return text ? `?${text}` : ''
+}
+
+/** A press on a column: sorts by it, or turns it round if it is sorted by already. */
+export const sortedBy = (view: RankingView, column: RankingColumn): RankingView => ({
+  ...view,
+  sort: column,
+  dir: view.sort !== column ? rankingColumns[column].first : view.dir === 'asc' ? 'desc' : 'asc',
+})
+
+const cmaOrder = Object.keys(cmaStatuses)
+
+const keyOf = (company: CompanySummary, column: RankingColumn): number | string | null => {
+  switch (column) {
+    case 'rank':
+      return company.rank
+    case 'name':
+      return company.name
+    case 'type':
+      return company.type
+    case 'trust':
+      return company.trust?.value ?? null
+    case 'epa':
+      return company.epa?.value ?? null
+    case 'amp8':
+      return company.amp8?.value ?? null
+    case 'cwqm':
+      return company.cwqm?.value ?? null
+    case 'cma':
+      return company.cma.status === 'unknown' ? null : cmaOrder.indexOf(company.cma.status)
+  }
+}
+
+/** The companies of the ranking that a view shows, in its order. What is missing comes last, whichever way it is sorted. */
+export const viewRanking = <C extends CompanySummary>(companies: readonly C[], view: RankingView): C[] => {
+  const turn = view.dir === 'asc' ? 1 : -1
+  return inRankingOrder(companies)
+    .filter(({ type }) => view.type === null || type === view.type)
+    .filter((company) => view.nation === null || company.nations.includes(nations[view.nation]))
+    .sort((a, b) => {
+      const [x, y] = [keyOf(a, view.sort), keyOf(b, view.sort)]
+      if (x === null || y === null) return Number(x === null) - Number(y === null)
+      if (typeof x === 'string' || typeof y === 'string') return turn * String(x).localeCompare(String(y), 'en-GB')
+      return turn * (x - y)
+    })
+}

@@ -1,0 +1,153 @@
+import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/chart-data.ts'
+import type { CompanyFigure, CompanySummary } from '#domain/company.ts'
+import { compareOn } from '#domain/comparison.ts'
+import { longDate, longPeriod } from '#domain/dates.ts'
+import { type MetricCode, metrics } from '#domain/metrics.ts'
+import type { ChartSpec, NamedChart } from '#domain/named-charts.ts'
+import { whyNotApplicable } from '#domain/not-applicable.ts'
+import { shownValue } from '#domain/shown-value.ts'
+import type { Db } from '../db/db.ts'
+import { listCompanies } from './companies.server.ts'
+import { listCompanyFigures } from './company-figures.server.ts'
+import { getCurrentWave } from './waves.server.ts'
+
+const barMetrics: Partial<Record<NamedChart, MetricCode>> = {
+  'epa-2023': 'epa-stars',
+  spills: 'spills',
+  'spill-hours': 'spill-hours',
+  'serious-incidents': 'serious-incidents',
+  'amp8-totals': 'amp8-total',
+  'cwqm-budgets': 'cwqm-budget',
+}
+
+/** A chart that an article places by name, with the companies and the year that it asks for. */
+export const getChartData = async (db: Db, { name, companies: ids, year }: ChartSpec): Promise<ChartData> => {
+  const every = await listCompanies(db)
+  const companies = ids.length > 0 ? ids.flatMap((id) => every.find((one) => one.id === id) ?? []) : every
+  if (name === 'epa-history') return epaHistory(db, companies)
+  if (name === 'bills') return bills(db, companies)
+  if (name === 'trust-scores') return trustScores(db, companies)
+  const metric = barMetrics[name]!
+  const asked = name === 'epa-2023' ? 2023 : year
+  const figures = (await listCompanyFigures(db, { metrics: [metric] })).filter(
+    ({ period }) => asked === null || period === String(asked),
+  )
+  return bars(metric, companies, figures, ids.length > 0)
+}
+
+const highestFirst = (a: { figure: CompanyFigure }, b: { figure: CompanyFigure }) =>
+  (b.figure.value ?? -1) - (a.figure.value ?? -1)
+
+const bars = (
+  metric: MetricCode,
+  companies: CompanySummary[],
+  figures: CompanyFigure[],
+  /** Whether the writer named the companies: then each that is left out is accounted for. */
+  named: boolean,
+): BarsChart => {
+  // Totals of two bases are all shown, each marked; elsewhere only what is like with like.
+  const comparison = compareOn(metric, companies, metric === 'amp8-total' ? figures.map(withoutBasis) : figures)
+  const { period, shown, leftOut, cautions } = comparison
+  const original = (figure: CompanyFigure) =>
+    figures.find((one) => one.companyId === figure.companyId && one.period === figure.period) ?? figure
+  const sought = figures.filter((figure) => figure.period === period && figure.value === null)
+  const rows = [
+    ...shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure: original(figure) })),
+    // Looked for and not found: drawn as a gap, so that nobody takes it for nought.
+    ...sought.flatMap((figure) => {
+      const company = companies.find(({ id }) => id === figure.companyId)
+      return company && !whyNotApplicable(metric, company.id) ? { id: company.id, name: company.name, figure } : []
+    }),
+  ].sort(highestFirst)
+  return {
+    kind: 'bars',
+    metric,
+    title: barsTitle(metric, rows, period),
+    subtitle: `${metrics[metric].label}, ${metrics[metric].unit}${period ? `, ${longPeriod(period)}` : ''}`,
+    cautions: [
+      ...cautions,
+      ...(metric === 'amp8-total'
+        ? ['“Plan” is what the company asked for in October 2023; it does not compare with a final determination.']
+        : []),
+      ...(rows.some(({ id }) => id === 'dwr-cymru-welsh-water') && metric === 'cwqm-budget'
+        ? ['Section 82 does not bind Welsh companies: Dŵr Cymru’s estimate shows scale, not a duty.']
+        : []),
+    ],
+    rows,
+    reference: null,
+    leftOut: leftOut.filter(
+      ({ company, figure }) => (named || figure !== null) && !rows.some(({ id }) => id === company.id),
+    ),
+  }
+}
+
+const withoutBasis = (figure: CompanyFigure): CompanyFigure => ({ ...figure, basis: null })
+
+const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string | null): string => {
+  const valued = rows.filter(({ figure }) => figure.value !== null)
+  const [first] = valued
+  if (!first) return metrics[metric].label
+  if (metric === 'epa-stars') {
+    const with4 = valued.filter(({ figure }) => figure.value === 4).length
+    return `${with4} of ${valued.length} companies have four stars for ${period}`
+  }
+  const when = period?.length === 4 ? ` in ${period}` : ''
+  const what = metric === 'amp8-total' || metric === 'cwqm-budget' ? '' : ` ${metrics[metric].shortLabel.toLowerCase()}`
+  return `${first.name} has the largest figure: ${shownValue(metric, first.figure.value)}${what}${when}`
+}
+
+const trustScores = async (db: Db, companies: CompanySummary[]): Promise<BarsChart> => {
+  const wave = await getCurrentWave(db)
+  const rows = companies
+    .flatMap(({ id, name, trust }) => (trust?.value ? { id, name, figure: trust } : []))
+    .sort(highestFirst)
+  const above = rows.filter(({ figure }) => figure.value! > wave.sectorMeanTrust).length
+  return {
+    kind: 'bars',
+    metric: 'trust',
+    title: `${above} of ${rows.length} companies stand above the sector mean of ${wave.sectorMeanTrust}%`,
+    subtitle: `${metrics.trust.label}, ${wave.label}, ${longDate(wave.fielded)}`,
+    cautions: ['Company scores are illustrative: they are made up until the real wave is imported.'],
+    rows,
+    reference: { value: wave.sectorMeanTrust, label: `sector mean, ${wave.sectorMeanTrust}%` },
+    leftOut: [],
+  }
+}
+
+const epaHistory = async (db: Db, companies: CompanySummary[]): Promise<HistoryChart> => {
+  const figures = (await listCompanyFigures(db, { metrics: ['epa-stars'] })).filter(({ value }) => value !== null)
+  const rows = companies
+    .map(({ id, name }) => ({ id, name, figures: figures.filter(({ companyId }) => companyId === id) }))
+    .filter((row) => row.figures.length > 0)
+  const years = rows.flatMap((row) => row.figures.map(({ period }) => Number(period)))
+  return {
+    kind: 'epa-history',
+    title: 'Stars, year by year. The line breaks where the method changed.',
+    subtitle: `${metrics['epa-stars'].label}, ${metrics['epa-stars'].unit}`,
+    cautions: ['The method became stricter for 2021: a rating before it does not compare with one after.'],
+    // Scattered early ratings would squeeze the years that can be compared.
+    span: { from: Math.max(2018, Math.min(...years)), to: Math.max(...years) },
+    rows,
+  }
+}
+
+const bills = async (db: Db, companies: CompanySummary[]): Promise<BillsChart> => {
+  const figures = await listCompanyFigures(db, { metrics: ['bill'] })
+  const find = (id: string, period: string) =>
+    figures.find((one) => one.companyId === id && one.period === period && one.value !== null) ?? null
+  const rows = companies
+    .filter(({ type }) => type === 'WW')
+    .map(({ id, name }) => ({ id, name, from: find(id, '2024-25'), to: find(id, '2029-30') }))
+    .filter(({ to }) => to !== null)
+    .sort((a, b) => b.to!.value! - a.to!.value!)
+  const [first] = rows
+  return {
+    kind: 'bills',
+    title: first
+      ? `${first.name} is set to have the highest average bill in 2029–30: ${shownValue('bill', first.to!.value)}`
+      : metrics.bill.label,
+    subtitle: 'Average household bill for water and sewerage, £ a year, 2024–25 to 2029–30, before inflation',
+    cautions: ['Before inflation, and before any change that the CMA has made.'],
+    rows,
+  }
+}
