@@ -1,18 +1,30 @@
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { services } from '#server/context.server.ts'
+import { getSettings } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/root'
 import { reportPageView } from './analytics/analytics.ts'
 import { AnalyticsLoader } from './components/analytics-loader.tsx'
+import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
 import { ErrorScreen } from './components/error-screen.tsx'
 import { NotFoundScreen } from './components/not-found-screen.tsx'
 import { PageSpinner } from './components/page-spinner.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { env } = services(context)
-  return { siteUrl: env.siteUrl, analytics: env.analytics }
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db, env } = services(context)
+  const { demoDrawer, notice } = await getSettings(db)
+  return { siteUrl: env.siteUrl, analytics: env.analytics, demoDrawer, notice: notice ?? null }
 }
 
 /** Only the address of the site and its switches live here, and they do not change under a running page. */
@@ -21,48 +33,53 @@ export const shouldRevalidate = () => false
 /** Applies the remembered theme before the first paint. Inline, so that nothing flashes. */
 const themeScript = `try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <html lang="en-GB" suppressHydrationWarning>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content="#071330" />
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-      {/* The server puts the style sheet into this tag; see server/pages/document.ts. */}
-      <style id="style-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-      <link
-        rel="preload"
-        href="/fonts/funnel-display-latin-wght-normal.woff2"
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
-      <link
-        rel="preload"
-        href="/fonts/funnel-sans-latin-wght-normal.woff2"
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="alternate" type="application/atom+xml" title="Riverline insights" href="/insights/feed.xml" />
-      <Meta />
-      <Links />
-    </head>
-    <body>
-      <a href="#main" className="skip-link">
-        Skip to main content
-      </a>
-      <SiteHeader />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter />
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-)
+export const Layout = ({ children }: { children: ReactNode }) => {
+  // Absent while an error in the loader itself is shown.
+  const settings = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#071330" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* The server puts the style sheet into this tag; see server/pages/document.ts. */}
+        <style id="style-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <link
+          rel="preload"
+          href="/fonts/funnel-display-latin-wght-normal.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link
+          rel="preload"
+          href="/fonts/funnel-sans-latin-wght-normal.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/atom+xml" title="Riverline insights" href="/insights/feed.xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to main content
+        </a>
+        <SiteHeader notice={settings?.notice ?? null} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {settings?.demoDrawer && <DemoDrawer />}
+        <SiteFooter />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()

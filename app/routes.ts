@@ -11,6 +11,10 @@ export default [
   // Content pages: lists of blocks, written in content/pages and edited in the CMS.
   ...contentPages.map((path) => route(path, 'routes/page.tsx', { id: `page:${path}` })),
 
+  // Rivers and maps.
+  route('catchments', 'routes/catchments/catchments.tsx'),
+  route('catchments/:slug', 'routes/catchments/catchment.tsx'),
+
   // The River Health Index, under two names. /rhi is the canonical one; the map is under /rhi alone.
   ...['rhi', 'trust-signal'].flatMap((prefix) => [
     route(prefix, 'routes/rhi/landing.tsx', { id: prefix }),
@@ -22,6 +26,22 @@ export default [
   route('forms/:name', 'routes/forms/form.tsx'),
   route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
+
+  // Insights and case studies.
+  route('insights', 'routes/insights/listing.tsx'),
+  route('insights/feed.xml', 'routes/insights/atom-feed.ts'),
+  route('insights/feed.json', 'routes/insights/json-feed.ts'),
+  route('insights/tags/:tag', 'routes/insights/tag.tsx'),
+  route('insights/authors/:slug', 'routes/insights/author.tsx'),
+  route('insights/:year/:month/:slug', 'routes/insights/article.tsx'),
+  route('case-studies', 'routes/case-studies/listing.tsx'),
+  route('case-studies/:slug', 'routes/case-studies/study.tsx'),
+  // Pictures drawn from a slug.
+  route('art/:theme/:file', 'routes/art.ts'),
+
+  // The river-line patterns, and each of them as a file.
+  route('river-patterns-demo', 'routes/river-patterns-demo.tsx'),
+  route('river-patterns-demo/pattern.svg', 'routes/river-pattern-file.ts'),
 
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),

@@ -9,7 +9,7 @@ import type { RenderApp } from './pages/render.ts'
 /** The HTTP side of the server: the page cache in front, the middleware list behind. */
 export const createApplication = (
   services: ServerServices,
-  options: { renderApp: RenderApp; clientFolder?: string },
+  options: { renderApp: RenderApp; clientFolder?: string; routePatterns?: readonly string[] },
 ) => {
   const app = createApp(services, options)
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })

@@ -6,6 +6,7 @@ import { openStore } from './db/open-store.ts'
 import { readEnv } from './env.ts'
 import { createApp } from './http.ts'
 import { createRenderer } from './pages/render.ts'
+import { routePatternsOf } from './pages/route-patterns.ts'
 
 /** Kept on globalThis: this module is loaded anew on every edit, and each load would open another database. */
 const kept = globalThis as { riverlineDatabase?: Promise<Database> }
@@ -15,5 +16,8 @@ export const developmentApp = async () => {
   const log = createLog(env.logLevel)
   kept.riverlineDatabase ??= openStore(env, log)
   const { db } = await kept.riverlineDatabase
-  return createApp({ db, env, log, ready: async () => true }, { renderApp: createRenderer(build, 'development', css) })
+  return createApp(
+    { db, env, log, ready: async () => true },
+    { renderApp: createRenderer(build, 'development', css), routePatterns: routePatternsOf(build.routes) },
+  )
 }

@@ -10,6 +10,7 @@ import { answerError } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { siteFiles } from './http/site-files.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { RenderApp } from './pages/render.ts'
 
@@ -20,10 +21,12 @@ interface Options {
   renderApp: RenderApp
   /** The built client's folder; none in development, where Vite serves it. */
   clientFolder?: string
+  /** The addresses of the route table, for the sitemap. */
+  routePatterns?: readonly string[]
 }
 
 /** Every request that is not answered from the page cache goes through this list, top to bottom. */
-export const createApp = (services: ServerServices, { renderApp, clientFolder }: Options) => {
+export const createApp = (services: ServerServices, { renderApp, clientFolder, routePatterns = [] }: Options) => {
   const app = new Hono<HttpEnv>()
   app.onError(answerError(services.log))
   app.use(async (c, next) => {
@@ -40,6 +43,7 @@ export const createApp = (services: ServerServices, { renderApp, clientFolder }:
   app.use(
     bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.json({ error: 'The request is larger than 32 KB.' }, 413) }),
   )
+  app.route('/', siteFiles(services, routePatterns))
   app.route('/api', createApi(services))
   app.all('*', (c) =>
     renderApp(c.req.raw, {

@@ -7,11 +7,11 @@ import { createApplication } from './application.ts'
 import { openStore } from './db/open-store.ts'
 import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
-
-const env = readEnv(process.env)
-const log = createLog(env.logLevel)
+import { routePatternsOf } from './pages/route-patterns.ts'
 
 const start = async () => {
+  const env = readEnv(process.env)
+  const log = createLog(env.logLevel)
   const database = await openStore(env, log)
   let stopping = false
   const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
@@ -19,6 +19,7 @@ const start = async () => {
     { db: database.db, env, log, ready },
     {
       renderApp: createRenderer(build, 'production', css),
+      routePatterns: routePatternsOf(build.routes),
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },
   )
@@ -28,7 +29,11 @@ const start = async () => {
     () => application.cache.invalidate(),
   )
 
-  const server = createServer(application.listener)
+  const server = createServer((req, res) => {
+    // While stopping, each answer is the last on its connection; a busy client would otherwise keep us up.
+    if (stopping) res.shouldKeepAlive = false
+    application.listener(req, res)
+  })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
@@ -58,6 +63,6 @@ const start = async () => {
 
 start().catch((error) => {
   console.error(`Riverline could not start.\n${error instanceof Error ? error.message : error}`)
-  if (env.logLevel === 'debug') console.error(error)
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
   process.exit(1)
 })

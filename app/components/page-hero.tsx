@@ -31,7 +31,7 @@ export interface PageHeroProps {
 export const PageHero = ({ background = 'midnight', size = 'page', trail = [], current, ...hero }: PageHeroProps) => {
   const film = filmSourceOf({ background, ...hero })
   const words = (
-    <div className={`frame hero-inside ${size === 'home' ? 'pt-14 md:pt-28' : 'pt-8 md:pt-14'}`}>
+    <div className={`frame ${size === 'home' ? 'pt-14 md:pt-28' : 'pt-8 md:pt-14'}`}>
       {trail.length > 0 && current && (
         <div className="mb-8 md:mb-10">
           <Breadcrumbs trail={trail} current={current} />
@@ -42,7 +42,7 @@ export const PageHero = ({ background = 'midnight', size = 'page', trail = [], c
     </div>
   )
   return (
-    <div className="hero on-midnight" data-background={background}>
+    <div className="hero on-midnight" data-background={background} data-size={size}>
       {background === 'image' && hero.backgroundImage ? (
         <>
           <img src={hero.backgroundImage} alt="" className="hero-media" />

@@ -4,8 +4,10 @@ import { MainMenu } from './header/main-menu.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export const SiteHeader = () => (
+/** `notice`: a line that an editor has put above everything. */
+export const SiteHeader = ({ notice }: { notice: string | null }) => (
   <header className="site-header on-midnight">
+    {notice && <p className="bg-caution-ground py-2 text-center text-caution text-sm">{notice}</p>}
     <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
       <HomeLink />
       <MainMenu />

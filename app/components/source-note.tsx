@@ -26,10 +26,10 @@ export const SourceNote = ({ provenance, of }: Props) => {
         popoverTarget={id}
         className={`source-note anchor button ${tinted[kind.tone]}`}
         data-kind={provenance.kind}
+        aria-label={`${kind.label}: source${of ? ` of ${of}` : ''}`}
       >
         {provenance.kind === 'illustrative' && <Icon name="diamond" className="size-3" />}
         {kind.label}
-        <span className="sr-only">{of ? `: source of ${of}` : ': source'}</span>
       </button>
       <span
         popover="auto"

@@ -36,10 +36,10 @@ export const oxbow: Pattern = ({ width, height, seed, lines }) => {
   for (let n = 0; first + (n / 2) * wavelength < width; n++) {
     if (n % 3 === 2 && random() < 0.6) continue
     const side = n % 2 === 0 ? 1 : -1
-    const size = wavelength * between(random, 0.25, 0.36)
+    const size = wavelength * between(random, 0.21, 0.28)
     const lean = between(random, -0.5, 0.5)
     const x = first + (n / 2 + 0.25) * wavelength + lean * wavelength * 0.25
-    const y = axis + side * (wavelength * 0.26 + size * between(random, 0.98, 1.15))
+    const y = axis + side * (wavelength * 0.2 + size * between(random, 0.9, 1.05))
     const opening = between(random, 0.55, 0.95)
     for (let k = 0; k < crescents; k++) {
       const inward = k / crescents

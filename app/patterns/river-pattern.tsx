@@ -1,6 +1,9 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { PatternName } from '#domain/patterns.ts'
-import { type Ground, patternMarkup } from './drawing.ts'
+import type { Ground } from './drawing.ts'
+
+/** Only the server has it from the start. */
+const pen = import.meta.env.SSR ? await import('./drawing.ts') : null
 
 interface Props {
   name: PatternName
@@ -36,7 +39,7 @@ export const RiverPattern = memo(function RiverPattern(props: Props) {
   const wanted = [name, seed, lines, width, height, ground].join()
   const [drawn, setDrawn] = useState({
     what: wanted,
-    markup: import.meta.env.SSR ? patternMarkup(name, { width, height, seed, lines }, ground, id) : '',
+    markup: pen?.patternMarkup(name, { width, height, seed, lines }, ground, id) ?? '',
   })
   useEffect(() => {
     if (drawn.what === wanted && svg.current?.hasChildNodes()) return

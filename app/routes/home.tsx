@@ -1,15 +1,100 @@
+import { StatementBlock } from '#app/blocks/statement-block.tsx'
+import { CallToAction } from '#app/components/call-to-action.tsx'
+import { AudienceSection } from '#app/components/home/audience-section.tsx'
+import { CaseStudiesSection } from '#app/components/home/case-studies-section.tsx'
+import { CertificationsSection } from '#app/components/home/certifications-section.tsx'
+import { EcosystemSection } from '#app/components/home/ecosystem-section.tsx'
+import { HomeFigures } from '#app/components/home/home-figures.tsx'
+import { InsightsSection } from '#app/components/home/insights-section.tsx'
+import { LoopSection } from '#app/components/home/loop-section.tsx'
+import { PlatformSection } from '#app/components/home/platform-section.tsx'
+import { ReviewSection } from '#app/components/home/review-section.tsx'
+import { TrustSection } from '#app/components/home/trust-section.tsx'
+import { PageHero } from '#app/components/page-hero.tsx'
+import { prefetched } from '#app/data/prefetch.ts'
+import { QueryProvider } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
-import { rotatingHeadlines, site } from '#domain/site.ts'
+import { homeHeroes } from '#domain/home-hero.ts'
+import { site } from '#domain/site.ts'
+import { services } from '#server/context.server.ts'
+import { getHome } from '#server/queries/home.server.ts'
 import type { Route } from './+types/home'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { insights, caseStudies, companies, ...home } = await getHome(services(context).db)
+  return {
+    ...home,
+    answers: prefetched([
+      [['/api/insights?limit=3'], insights],
+      [['/api/case-studies?limit=3'], caseStudies],
+      [['/api/companies'], companies],
+    ]),
+  }
+}
+
+/** Shorter than the figures' own words, for the chart. */
+const trustLabels: Record<string, string> = {
+  'trust-company-data': 'Trust data that companies report',
+  'prefer-independent': 'Prefer independent validation',
+  'trust-mission-led': 'Trust mission-led organisations',
+}
 
 export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.name, description: site.description })
 
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, figures, wave, responses, answers } = loaderData
+  const named = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
+  const topics = figures['review-topics']
   return (
-    <div className="on-midnight">
-      <div className="frame section">
-        <h1 className="text-4xl">{rotatingHeadlines[0]}</h1>
-      </div>
-    </div>
+    <QueryProvider state={answers}>
+      <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]} />
+      <HomeFigures figures={named('top-concern', 'respondents', 'companies-ranked')} />
+      <LoopSection />
+      <AudienceSection />
+      <PlatformSection />
+      {topics && (
+        <ReviewSection
+          recommendations={figures['review-recommendations'] ?? null}
+          topics={{
+            total: responses.reduce((sum, { count }) => sum + count, 0),
+            groups: responses.map(({ code, ...group }) => ({ ...group, filled: code !== 'not-found' })),
+            provenance: topics.provenance,
+          }}
+        />
+      )}
+      <CaseStudiesSection />
+      <EcosystemSection />
+      <TrustSection
+        shares={named('trust-company-data', 'prefer-independent', 'trust-mission-led').map((figure) => ({
+          ...figure,
+          label: trustLabels[figure.slug]!,
+        }))}
+        wave={wave}
+      />
+      <InsightsSection />
+      <CertificationsSection />
+      <StatementBlock
+        block={{
+          type: 'statement',
+          text: 'A partner may dispute a finding in public. No partner may change one.',
+          attribution: 'The rule for every partner',
+          pattern: 'confluence',
+          link: { text: 'Read all the rules', href: '/our-ecosystem#rules' },
+        }}
+      />
+      <section className="section">
+        <div className="frame">
+          <CallToAction
+            heading="Bring a river you know"
+            text="We come to the call with what the public record already says about that reach, and tell you what a station there could add."
+            buttons={[
+              { text: 'Book a demo', href: '/contact?type=demo', variant: 'primary' },
+              { text: 'See the platform', href: '/platform', variant: 'secondary' },
+            ]}
+            pattern="tributaries"
+          />
+        </div>
+      </section>
+    </QueryProvider>
   )
 }

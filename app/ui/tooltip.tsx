@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createTooltipTiming, type TooltipTiming } from './tooltip-timing.ts'
 
 interface Props {
@@ -9,52 +9,74 @@ interface Props {
   className?: string
 }
 
-const focusScrollMs = 200
-
 /**
- * Explains a word or a heading. A mouse waits 700 ms; focus and touch do not wait. The bubble is the browser's own popover, opened by the
- * button it belongs to, so a press opens it even before or without scripts.
+ * Explains a word or a heading. A mouse waits 700 ms; focus and touch do not wait. The bubble is the browser's own
+ * popover, opened by the button it belongs to, so a press opens it even before or without scripts.
  */
 export const Tooltip = ({ text, children, className = '' }: Props) => {
   const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const [timing, setTiming] = useState<TooltipTiming | null>(null)
+  const timing = useRef<TooltipTiming | null>(null)
   const lastPointer = useRef('')
-  const focusedAt = useRef(Number.NEGATIVE_INFINITY)
+  /** Where the trigger was when the bubble opened; null while focus is still bringing it into view. */
+  const restingTop = useRef<number | null>(null)
+  const top = () => trigger.current?.getBoundingClientRect().top ?? 0
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refs only
   useEffect(() => {
     const element = bubble.current
     if (!element) return
     const created = createTooltipTiming({
-      show: () => element.showPopover(),
+      show: () => {
+        restingTop.current = top()
+        element.showPopover()
+      },
       hide: () => element.isConnected && element.hidePopover(),
     })
-    setTiming(created)
-    // Escape and a press elsewhere close it without asking us.
-    const noticeClosing = (event: ToggleEvent) => {
-      if (event.newState === 'closed') created.close()
-      else created.show()
+    timing.current = created
+    // Focus may have come before the scripts did.
+    if (trigger.current?.matches(':focus-visible')) created.show()
+    // The browser opens it for a touch and closes it for Escape or a press elsewhere, without asking us.
+    const follow = (event: ToggleEvent) => (event.newState === 'open' ? created.show() : created.close())
+    const closeWhenMoved = () => {
+      if (restingTop.current !== null && Math.abs(top() - restingTop.current) > 1) created.close()
     }
-    const onScroll = () => {
-      // Focus itself scrolls the page to a trigger out of sight; that is not the reader moving on.
-      if (performance.now() - focusedAt.current > focusScrollMs) created.close()
-    }
-    element.addEventListener('toggle', noticeClosing)
-    addEventListener('scroll', onScroll, { capture: true, passive: true })
+    element.addEventListener('toggle', follow)
+    addEventListener('scroll', closeWhenMoved, { capture: true, passive: true })
     return () => {
-      element.removeEventListener('toggle', noticeClosing)
-      removeEventListener('scroll', onScroll, { capture: true })
+      element.removeEventListener('toggle', follow)
+      removeEventListener('scroll', closeWhenMoved, { capture: true })
       created.close()
     }
   }, [])
 
+  const onFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.matches(':focus-visible')) return
+    timing.current?.show()
+    // Focus itself scrolls to a trigger out of sight; that is not the reader moving on.
+    restingTop.current = null
+    requestAnimationFrame(() => {
+      restingTop.current = top()
+    })
+  }
+
+  const onClick = (event: MouseEvent) => {
+    // A touch, or Enter on a closed one, is left to the browser, which opens it. A click of the mouse only closes.
+    const byMouse = lastPointer.current === 'mouse' && event.detail > 0
+    if (!byMouse && !timing.current?.isOpen()) return
+    event.preventDefault()
+    timing.current?.close()
+  }
+
   return (
     <span
       className="anchored"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && timing?.pointAt()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && timing?.close()}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && timing.current?.pointAt()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && timing.current?.close()}
     >
       <button
+        ref={trigger}
         type="button"
         popoverTarget={id}
         aria-describedby={id}
@@ -62,19 +84,9 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
         onPointerDown={(event) => {
           lastPointer.current = event.pointerType
         }}
-        onFocus={(event) => {
-          if (!event.currentTarget.matches(':focus-visible')) return
-          focusedAt.current = performance.now()
-          timing?.show()
-        }}
-        onBlur={() => timing?.close()}
-        onClick={(event) => {
-          // A touch, or Enter on a closed one, is left to the browser, which opens it. A click of the mouse only closes.
-          const byMouse = lastPointer.current === 'mouse' && event.detail > 0
-          if (!byMouse && !timing?.isOpen()) return
-          event.preventDefault()
-          timing?.close()
-        }}
+        onFocus={onFocus}
+        onBlur={() => timing.current?.close()}
+        onClick={onClick}
       >
         {children}
       </button>

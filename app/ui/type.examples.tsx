@@ -4,7 +4,7 @@ const steps = [
   {
     name: '4xl',
     className: 'font-display font-semibold text-4xl tracking-tight',
-    words: 'Every number can be checked',
+    words: 'Every number, checked',
   },
   {
     name: '3xl',

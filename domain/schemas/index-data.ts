@@ -46,7 +46,6 @@ export const indexCompanySchema = z.strictObject({
   cmaSource: sourceSchema.nullable().default(null),
   excludedFromRanking: z.boolean().default(false),
 })
-export type IndexCompany = z.infer<typeof indexCompanySchema>
 
 export const nationalResultSchema = z.strictObject({
   code: z.string().regex(slugPattern),
@@ -72,7 +71,6 @@ export const indexWaveSchema = z.strictObject({
   note: words,
   nationalResults: z.array(nationalResultSchema).default([]),
 })
-export type IndexWave = z.infer<typeof indexWaveSchema>
 
 export const indexScoreSchema = z
   .strictObject({
@@ -86,7 +84,6 @@ export const indexScoreSchema = z
     path: ['formula'],
     error: 'An estimate needs its formula',
   })
-export type IndexScore = z.infer<typeof indexScoreSchema>
 
 export const metricValueSchema = z
   .strictObject({
@@ -104,7 +101,6 @@ export const metricValueSchema = z
     path: ['value'],
     error: 'The value is outside what this measure can be',
   })
-export type MetricValue = z.infer<typeof metricValueSchema>
 
 export const indexDataSchema = z
   .strictObject({

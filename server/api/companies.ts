@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { CompanyRecord, CompanySummary } from '#domain/company.ts'
 import { comparedIds, fewestCompared } from '#domain/comparison.ts'
-import { isInRanking } from '#domain/rank.ts'
 import type { Db } from '../db/db.ts'
 import type { HttpEnv } from '../http.ts'
 import { getCompany, listCompanies } from '../queries/companies.server.ts'
 import { getCompanyCsv, getComparisonCsv } from '../queries/datasets.server.ts'
+import { listed } from '../queries/listed-company.server.ts'
 import { csv } from './csv.ts'
 
 /** Companies as the public API gives them: the fields of the source, and the provenance of every figure. */
@@ -30,28 +30,6 @@ export const companiesApi = (db: Db) =>
     })
 
 const unknown = (id: string) => ({ error: `There is no company ${id}. /api/companies lists them all.` })
-
-const listed = (company: CompanySummary) => ({
-  id: company.id,
-  name: company.name,
-  rank: company.rank,
-  rankColor: company.rankColor,
-  trustCategory: company.trustCategory,
-  trustDelta: company.trustDelta?.value ?? null,
-  trustDeltaAgainst: company.trustDelta?.against ?? null,
-  companyType: company.type,
-  perceivedHealth: company.trust?.value ?? null,
-  epaRating: company.epa?.value ?? null,
-  epaYear: company.epa?.period ?? null,
-  code: company.code,
-  region: company.region,
-  nations: company.nations,
-  inRanking: isInRanking(company),
-  provenance: {
-    perceivedHealth: company.trust?.provenance ?? null,
-    epaRating: company.epa?.provenance ?? null,
-  },
-})
 
 const wideData = (company: CompanySummary) => ({
   companyId: company.id,

@@ -2,12 +2,23 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { HttpEnv, ServerServices } from '../http.ts'
+import { caseStudiesApi } from './case-studies.ts'
 import { companiesApi } from './companies.ts'
 import { datasetsApi } from './datasets.ts'
 import { formsApi } from './forms.ts'
+import { insightsApi } from './insights.ts'
 
 /** Open data: any website may read it, and whoever asks again is told whether it has changed. */
-const open = ['/companies', '/companies-wide-data', '/companies/*', '/:file{.+\\.csv}']
+const open = [
+  '/companies',
+  '/companies-wide-data',
+  '/companies/*',
+  '/insights',
+  '/insights/*',
+  '/case-studies',
+  '/case-studies/*',
+  '/:file{.+\\.csv}',
+]
 
 /** The API's table of contents: one sub-app per noun. */
 export const createApi = (services: ServerServices) => {
@@ -16,6 +27,8 @@ export const createApi = (services: ServerServices) => {
   for (const path of open) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
   api.route('/', companiesApi(db))
   api.route('/', datasetsApi(db))
+  api.route('/', insightsApi(db))
+  api.route('/', caseStudiesApi(db))
   api.route('/', formsApi(services))
   // The API's reference is a page.
   api.all('*', (c, next) =>

@@ -46,7 +46,7 @@ describe('a database that restarts under us', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => pool.query('select 1 as one')))
     expect(answers).toHaveLength(30)
     await database.close()
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('connections', () => {

@@ -9,8 +9,6 @@ import { createListener, type Listen } from './listener.ts'
 import { createPool } from './pool.ts'
 import { type Tables, tables } from './tables.ts'
 
-export type { Db } from './tables.ts'
-
 export interface Database {
   db: NodePgDatabase<Tables>
   pool: pg.Pool

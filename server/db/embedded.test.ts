@@ -100,7 +100,7 @@ describe('a new folder', () => {
     expect(identifiers.size).toBe(1)
     expect((await readdir(fresh)).filter((name) => name.startsWith('postgres.new'))).toEqual([])
     expect(await pidIn(fresh)).toBeNull()
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('a folder with a database', () => {
@@ -133,7 +133,7 @@ describe('a folder with a database', () => {
     }
     await server.close()
     expect(await pidIn(folder)).toBeNull()
-  }, 60_000)
+  }, 120_000)
 
   it('recovers by itself when the database was killed', async () => {
     const left = await startEmbedded({ dataDir: folder })

@@ -10,7 +10,7 @@ import type { DatabaseServer } from './database-server.ts'
 import { withFolderLock } from './folder-lock.ts'
 import { initialiseCluster, readPassword, superuser } from './initialise.ts'
 import { stopPostmaster } from './postmaster.ts'
-import { chooseRunAs, giveTo } from './run-as.ts'
+import { chooseRunAs } from './run-as.ts'
 import { ensureRunning } from './start.ts'
 
 const database = 'riverline'
@@ -97,7 +97,6 @@ const prepare = async (paths: ClusterPaths, binaries: Binaries) => {
   const owner = state === 'cluster' ? ownerOf(paths.cluster) : null
   const runAs = await chooseRunAs({ dataDir: paths.dataDir, owner, postgres: binaries.postgres })
   if (state === 'none') await initialiseCluster(paths, binaries, runAs)
-  else await giveTo(runAs, paths.cluster)
   const password = await readPassword(paths)
   if (!password) {
     const message = `The password file ${paths.password} is missing, so nobody can connect to the database beside it. Nothing was touched. Put the file back from a backup of the folder.`

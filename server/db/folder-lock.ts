@@ -20,7 +20,8 @@ const acquire = async (file: string, deadline: number) => {
   for (;;) {
     const lock = open(file)
     try {
-      lock.exec('begin exclusive')
+      // Nothing is ever written, so nothing needs a journal beside it.
+      lock.exec('pragma journal_mode = memory; begin exclusive')
       return lock
     } catch (cause) {
       lock.close()

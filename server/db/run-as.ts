@@ -55,7 +55,7 @@ export const chooseRunAs = async (
   return { prefix: [], ...dropped }
 }
 
-/** A cluster that root once ran in a namespace, where namespaces are no longer allowed. */
+/** For a cluster that root once ran in a namespace, where namespaces are no longer allowed. Not while it runs. */
 export const giveTo = async ({ uid, gid }: RunAs, cluster: string) => {
   if (uid === undefined || statSync(cluster).uid === uid) return
   for (const name of await readdir(cluster, { recursive: true })) await lchown(path.join(cluster, name), uid, gid!)

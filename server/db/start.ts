@@ -10,7 +10,7 @@ import { codeOf, DatabaseError, useServerInstead } from './database-error.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { lastLines, superuser } from './initialise.ts'
 import { findPostmaster, isPostmasterOf, type Postmaster, spawnPostmaster } from './postmaster.ts'
-import type { RunAs } from './run-as.ts'
+import { giveTo, type RunAs } from './run-as.ts'
 
 /** Recovery after a crash replays at most a few hundred megabytes of log; two minutes is ample. */
 const patienceMs = 120_000
@@ -35,6 +35,7 @@ export const ensureRunning = async (
       }
       continue
     }
+    await giveTo(runAs, paths.cluster)
     const chosen = await freePort(port)
     const logged = (await stat(paths.log).catch(() => ({ size: 0 }))).size
     const child = await spawnPostmaster(paths, chosen, binaries, runAs)

@@ -22,6 +22,7 @@ export const removeFolder = async (folder: string) => {
 export const sweepFolders = async () => {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
-    if (owner && !isAlive(owner)) await removeFolder(path.join(tmpdir(), name))
+    // Another user's leftovers are theirs to sweep.
+    if (owner && !isAlive(owner)) await removeFolder(path.join(tmpdir(), name)).catch(() => {})
   }
 }

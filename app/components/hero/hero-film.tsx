@@ -65,7 +65,7 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
       )}
       {shown && <div className="hero-shade" />}
       {children}
-      <div className="frame noscript:hidden flex min-h-14 items-center pb-6 text-quiet text-sm">
+      <div className="frame mt-6 flex min-h-9 items-center text-quiet text-sm noscript:hidden">
         {reduced ? (
           <p>Video background disabled due to motion preferences</p>
         ) : state === 'failed' ? (

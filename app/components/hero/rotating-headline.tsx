@@ -2,6 +2,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { rotatingHeadlines } from '#domain/site.ts'
 import { useRotation } from './use-rotation.ts'
 
+/** A word with a hyphen in it stays on one line. */
+const unbroken = (words: string) =>
+  words.split(' ').map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a fixed sentence
+    <span key={place} className={word.includes('-') ? 'whitespace-nowrap' : undefined}>
+      {word}{' '}
+    </span>
+  ))
+
 /**
  * Three messages in turn. The heading's own words are all three, so that nothing depends on when it is read; that it
  * changes is said once, politely, and then never again.
@@ -16,7 +25,7 @@ export const RotatingHeadline = () => {
         <span className="rotating" aria-hidden="true">
           {rotatingHeadlines.map((headline, index) => (
             <span key={headline} data-shown={index === place || undefined}>
-              {headline}
+              {unbroken(headline)}
             </span>
           ))}
         </span>

@@ -30,18 +30,19 @@ const visit = (parent: Root | Element, block: Block) => {
   }
 }
 
+/** The value, then the mark and whatever must not be parted from it. */
 const mark = (value: ElementContent[], inWords: boolean) =>
   h(
     'span',
     { className: ['illustrative'] },
-    value,
-    inWords
-      ? h(
-          'span',
-          { className: ['illustrative-word'] },
-          h('span', { className: ['sr-only'] }, ' ('),
-          'illustrative',
-          h('span', { className: ['sr-only'] }, ')'),
-        )
-      : h('span', { className: ['sr-only'] }, ' (illustrative)'),
+    h('span', { className: ['illustrative-value'] }, value),
+    h(
+      'span',
+      { className: ['illustrative-mark'] },
+      inWords
+        ? [hidden(' ('), h('span', { className: ['illustrative-word'] }, 'illustrative'), hidden(')')]
+        : [h('span', { className: ['illustrative-diamond'] }), hidden(' (illustrative)')],
+    ),
   )
+
+const hidden = (words: string) => h('span', { className: ['sr-only'] }, words)

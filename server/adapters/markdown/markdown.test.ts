@@ -101,6 +101,12 @@ describe('directives', () => {
   })
 })
 
+it('a line never begins with the full stop behind a mark', () => {
+  const html = renderMarkdown('It is :figure[top-concern]. Or :illustrative[3], say.', { figures })
+  expect(html).toMatch(/<\/span>\.<\/span> Or /)
+  expect(html).toMatch(/,<\/span><\/span> say/)
+})
+
 describe('the rest of Markdown', () => {
   it('frames wide tables so that they scroll by keyboard', () => {
     const html = renderMarkdown('| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |')

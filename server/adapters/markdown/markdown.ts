@@ -15,6 +15,7 @@ import { finishElements } from './elements.ts'
 import { type Figure, figureMark, plainFigure } from './figure-mark.ts'
 import { linkHeadings, lowerTopHeadings } from './headings.ts'
 import { markIllustrative } from './illustrative.ts'
+import { holdPunctuation } from './punctuation.ts'
 import { sanitiseSchema } from './sanitise.ts'
 import { h, isElement, replaceElements } from './tree.ts'
 
@@ -53,6 +54,7 @@ export const renderRichText = (text: string, options: Options = {}): RichText =>
     .use(finishElements)
     .runSync(parser.parse(text)) as Root
   fillPlaces(tree, placed, options)
+  holdPunctuation(tree)
   return { parts: split(tree, placed), contents }
 }
 

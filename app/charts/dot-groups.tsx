@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  message: string
+  /** What one dot is. */
+  note: string
+  groups: readonly { label: string; count: number /** Hollow dots are for what is absent. */; filled: boolean }[]
+  source: ReactNode
+}
+
+const step = 15
+const radius = 5.5
+
+/** Things counted one by one, a row for each group. The count stands in words, so the dots need none. */
+export const DotGroups = ({ message, note, groups, source }: Props) => (
+  <figure>
+    <figcaption className="border-text border-b-2 pb-3">
+      <span className="block font-display font-semibold text-xl">{message}</span>
+      <span className="text-quiet text-sm">{note}</span>
+    </figcaption>
+    <dl>
+      {groups.map(({ label, count, filled }) => (
+        <div
+          key={label}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-rule border-b py-3.5"
+        >
+          <dt className="text-sm">
+            <span className="mr-2 inline-block min-w-6 font-semibold tabular-nums">{count}</span>
+            {label}
+          </dt>
+          <dd>
+            <svg
+              viewBox={`0 0 ${count * step} ${step}`}
+              width={count * step}
+              height={step}
+              aria-hidden="true"
+              focusable="false"
+              className="max-w-full"
+            >
+              {Array.from({ length: count }, (_, place) => (
+                <circle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
+                  key={place}
+                  cx={place * step + step / 2}
+                  cy={step / 2}
+                  r={radius}
+                  className={filled ? 'fill-river stroke-river' : 'fill-transparent stroke-control'}
+                  strokeWidth="1.5"
+                />
+              ))}
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4">{source}</p>
+  </figure>
+)

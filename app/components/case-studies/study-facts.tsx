@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { longDate } from '#domain/dates.ts'
+
+interface Props {
+  category: { code: string; label: string }
+  place: { label: string; lat: number; lon: number } | null
+  company: { slug: string; name: string } | null
+  catchment: { slug: string; name: string } | null
+  author: { slug: string; name: string }
+  publishedAt: string
+  minutes: number
+  /** The map of where it is. */
+  map?: ReactNode
+}
+
+/** Where, who and when, beside the text. */
+export const StudyFacts = ({ category, place, company, catchment, author, publishedAt, minutes, map }: Props) => (
+  <section aria-labelledby="facts">
+    <h2 id="facts" className="sr-only">
+      About this study
+    </h2>
+    {map}
+    <dl className="facts">
+      {place && (
+        <Fact term="Place">
+          {place.label} <span className="block text-quiet text-xs tabular-nums">{coordinates(place)}</span>
+        </Fact>
+      )}
+      {catchment && (
+        <Fact term="Catchment">
+          <TextLink to={`/catchments/${catchment.slug}`}>{catchment.name}</TextLink>
+        </Fact>
+      )}
+      {company && (
+        <Fact term="Company">
+          <TextLink to={`/rhi/companies/${company.slug}`}>{company.name}</TextLink>
+        </Fact>
+      )}
+      <Fact term="Category">
+        <TextLink to={`/case-studies?category=${category.code}`}>{category.label}</TextLink>
+      </Fact>
+      <Fact term="Written by">
+        <TextLink to={`/insights/authors/${author.slug}`}>{author.name}</TextLink>
+      </Fact>
+      <Fact term="Published">
+        <time dateTime={publishedAt}>{longDate(publishedAt)}</time>, {minutes} min read
+      </Fact>
+    </dl>
+  </section>
+)
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const coordinates = ({ lat, lon }: { lat: number; lon: number }) =>
+  `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(2)}° ${lon < 0 ? 'W' : 'E'}`

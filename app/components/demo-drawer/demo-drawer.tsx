@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { drawerHiddenOn } from '#domain/demo-drawer.ts'
+import { DemoPanel, loadForm } from './demo-panel.tsx'
+import { useOutOfTheWay } from './use-out-of-the-way.ts'
+import { usePastFirstScreen } from './use-past-first-screen.ts'
+
+const words = 'Ready to start? Book a demo today'
+const fetchFormEarly = () => {
+  loadForm().catch(() => {
+    // Opening asks again, and shows the error then.
+  })
+}
+
+/** The bar at the foot of the window, and the form it opens to. Without scripts it is a link to the same form. */
+export const DemoDrawer = () => {
+  const { pathname } = useLocation()
+  const away = useOutOfTheWay()
+  const raised = usePastFirstScreen()
+  const [open, setOpen] = useState(false)
+  const bar = useRef<HTMLButtonElement>(null)
+  const hidden = drawerHiddenOn(pathname)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts with the bar
+  useEffect(() => setOpen(false), [pathname])
+
+  const close = () => {
+    setOpen(false)
+    bar.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close()
+  }
+
+  if (hidden === 'always') return null
+  return (
+    <aside
+      aria-label="Book a demo"
+      className={`demo-drawer on-midnight no-print ${hidden === 'narrow' ? 'max-md:hidden' : ''}`}
+      data-shown={open || !away || undefined}
+      data-raised={raised || undefined}
+      data-open={open || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {open && <DemoPanel onClose={close} />}
+      <button
+        ref={bar}
+        type="button"
+        className="demo-bar noscript:hidden"
+        aria-expanded={open}
+        onClick={() => (open ? close() : setOpen(true))}
+        onPointerEnter={fetchFormEarly}
+        onFocus={fetchFormEarly}
+      >
+        <span>{words}</span>
+        <span className={`${buttonStyle({ size: 'sm' })} whitespace-nowrap`}>
+          Book Demo <Icon name="chevron-down" className={`size-4 ${open ? '' : 'rotate-180'}`} />
+        </span>
+      </button>
+      <a href="/contact?type=demo" className="demo-bar hidden noscript:flex">
+        <span>{words}</span>
+        <span className={buttonStyle({ size: 'sm' })}>Book Demo</span>
+      </a>
+    </aside>
+  )
+}

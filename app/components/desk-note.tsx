@@ -1,0 +1,22 @@
+import { TextLink } from '#app/ui/text-link.tsx'
+import { site } from '#domain/site.ts'
+
+interface Props {
+  slug: string
+  name: string
+  role: string
+}
+
+/** Who signed the piece, and where to tell them of a mistake. */
+export const DeskNote = ({ slug, name, role }: Props) => (
+  <section aria-labelledby="desk" className="rounded-card border border-rule p-6">
+    <h2 id="desk" className="text-lg">
+      <TextLink to={`/insights/authors/${slug}`}>{name}</TextLink>
+    </h2>
+    <p className="mt-2 text-sm">{role}.</p>
+    <p className="mt-4 text-quiet text-sm">
+      Found a mistake? Write to <TextLink to={`mailto:${site.email.corrections}`}>{site.email.corrections}</TextLink>.
+      Corrections are dated and shown on the piece.
+    </p>
+  </section>
+)

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  /** What the drawing shows, for those who hear it. */
+  description: string
+  viewBox: string
+  className?: string
+  children: ReactNode
+}
+
+/** A drawing that is read as one picture, with a name and a description. Its words also stand in a list beside it. */
+export const Drawing = ({ title, description, viewBox, className = '', children }: Props) => {
+  const id = useId()
+  return (
+    <svg
+      viewBox={viewBox}
+      role="img"
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`diagram-drawing h-auto w-full ${className}`}
+    >
+      <title id={`${id}t`}>{title}</title>
+      <desc id={`${id}d`}>{description}</desc>
+      {children}
+    </svg>
+  )
+}

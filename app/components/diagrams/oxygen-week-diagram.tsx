@@ -1,0 +1,61 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { oxygenByDay } from './oxygen-week.ts'
+import { OxygenWeekChart } from './oxygen-week-chart.tsx'
+
+const columns = ['Lowest', 'Mean', 'Highest', 'Hours below 6 mg/l'] as const
+
+/** A week of dissolved oxygen, made up and marked so, with its figures one press away. */
+export const OxygenWeekDiagram = () => (
+  <div className="diagram @container">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Badge tone="caution" icon="diamond">
+        Illustrative
+      </Badge>
+      <p className="font-display font-semibold text-lg">Seven days, one bad night, and two days to recover</p>
+    </div>
+    {/* Three drawings, of which one shows: a chart that is only scaled has letters too small or too large. */}
+    <OxygenWeekChart width={340} height={350} size={13} narrow className="@lg:hidden" />
+    <OxygenWeekChart width={620} height={360} size={15} className="@lg:block @4xl:hidden hidden" />
+    <OxygenWeekChart width={1080} height={430} size={14.5} className="@4xl:block hidden" />
+    <p className="mt-3 text-quiet text-sm">
+      Readings every 15 minutes, computed from a formula. They belong to no river. The two levels are examples; a real
+      site has its own, agreed beforehand.
+    </p>
+    <details className="mt-3">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-action text-sm underline underline-offset-4">
+        Show the week as a table
+      </summary>
+      <table className="mt-3 w-full max-w-2xl text-sm">
+        <caption className="pb-2 text-left text-quiet">
+          Dissolved oxygen by day, mg/l. Illustrative, from the same series as the chart.
+        </caption>
+        <thead>
+          <tr className="border-text border-b-2 text-left align-bottom">
+            <th scope="col" className="py-2 pr-3">
+              Day
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="py-2 pl-3 text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {oxygenByDay.map(({ name, min, mean, max, hoursBelowAlert }) => (
+            <tr key={name} className="border-rule border-b">
+              <th scope="row" className="py-2 pr-3 text-left font-medium">
+                {name}
+              </th>
+              {[min.toFixed(1), mean.toFixed(1), max.toFixed(1), hoursBelowAlert.toFixed(1)].map((value, n) => (
+                <td key={columns[n]} className="py-2 pl-3 text-right">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '#app/ui/badge.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { CaseStudySummary } from '#domain/case-study.ts'
+import { featuredCaseStudies } from './home-queries.ts'
+import { StoryPicture } from './story-picture.tsx'
+
+/** Three featured studies. They are worked examples, and say so. A failed fetch counts as none. */
+export const CaseStudiesSection = () => {
+  const { data, isPending } = useQuery(featuredCaseStudies)
+  return (
+    <section className="section on-mist">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="text-3xl">What it looks like on a river</h2>
+          <TextLink to="/case-studies" standAlone>
+            See all case studies
+          </TextLink>
+        </div>
+        {isPending ? (
+          <div className="mt-10 grid gap-8 md:grid-cols-3" aria-busy="true">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} label={place === 1 ? 'Loading case studies' : ''} picture />
+            ))}
+          </div>
+        ) : data?.length ? (
+          <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {data.map((study) => (
+              <Study key={study.slug} study={study} />
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-10 border-rule border-t pt-6 text-quiet">No featured case studies available at the moment</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Study = ({ study }: { study: CaseStudySummary }) => (
+  <li className="card flex flex-col">
+    <StoryPicture src={study.heroImage} alt={study.alt} className="aspect-8/5" />
+    <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
+      <span className="font-semibold text-river">{study.categoryLabel}</span>
+      <Badge tone="caution" icon="diamond">
+        Illustrative
+      </Badge>
+    </p>
+    <h3 className="mt-2 text-xl">
+      <CardLink to={study.url}>{study.title}</CardLink>
+    </h3>
+    <p className="mt-2 text-quiet">{study.excerpt}</p>
+  </li>
+)

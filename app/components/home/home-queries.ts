@@ -1,0 +1,39 @@
+import { queryFunction } from '#app/data/api.ts'
+import type { CaseStudySummary } from '#domain/case-study.ts'
+import type { InsightPost } from '#domain/insight.ts'
+import type { DeltaBasis, TrustCategory } from '#domain/trust.ts'
+
+/** What the home page asks the API for. The page arrives with the answers; these run when it is come back to. */
+const ask = (failure: string) => async (context: { queryKey: readonly unknown[]; signal: AbortSignal }) => {
+  try {
+    return await queryFunction()(context)
+  } catch (error) {
+    throw new Error(failure, { cause: error })
+  }
+}
+
+export const latestInsights = {
+  queryKey: ['/api/insights?limit=3'],
+  queryFn: ask('Failed to fetch insights'),
+  select: (answer: { posts?: InsightPost[] }) => answer.posts ?? null,
+}
+
+export const featuredCaseStudies = {
+  queryKey: ['/api/case-studies?limit=3'],
+  queryFn: ask('Failed to fetch case studies'),
+  select: (answer: unknown) => (Array.isArray(answer) ? (answer as CaseStudySummary[]).slice(0, 3) : []),
+}
+
+export interface ScoredCompany {
+  id: string
+  name: string
+  rank: number | null
+  trustCategory: TrustCategory | null
+  trustDelta: number | null
+  trustDeltaAgainst: DeltaBasis | null
+}
+
+export const companyScores = {
+  queryKey: ['/api/companies'],
+  select: (companies: ScoredCompany[]) => companies.find(({ id }) => id === 'wessex-water') ?? null,
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+const Diagram = Object.values(
+  import.meta.glob<{ Diagram: ComponentType<{ name: 'oxygen-week' }> }>('../diagram.tsx', { eager: true }),
+)[0]?.Diagram
+
+const promises = [
+  'A reading every fifteen minutes, from as many points as the question needs',
+  'Every value kept with its calibration, its visit and its mark',
+  'Published for operator, regulator and public at the same moment',
+]
+
+/** What is bought, and what a reader of it would see. */
+export const PlatformSection = () => (
+  <section className="section on-midnight">
+    <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <p className="eyebrow">Catchment monitoring as a service</p>
+        <h2 className="mt-4 text-3xl">A river that is read all week, not one bottle a month</h2>
+        <ul className="mt-6">
+          {promises.map((promise) => (
+            <li key={promise} className="border-rule border-t py-3.5">
+              {promise}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/platform">See how it works</ButtonLink>
+          <ButtonLink to="/contact?type=demo" variant="secondary" className="max-md:hidden">
+            Book a demo
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="lg:col-span-7">{Diagram && <Diagram name="oxygen-week" />}</div>
+    </div>
+  </section>
+)

@@ -1,0 +1,135 @@
+import type { Line, Point, Polygon } from '#domain/geometry.ts'
+import { areaPath } from './path-data.ts'
+import { type Box, boxOf, type Frame, fitTo, isShetland, type Place, type Project } from './projection.ts'
+import { riverPaths } from './river-paths.ts'
+
+interface Geometry {
+  view: 'country' | 'surroundings'
+  land: readonly Polygon[]
+  neighbours: readonly Polygon[]
+  lakes: readonly { polygon: Polygon }[]
+  rivers: readonly { line: Line }[]
+  outline: readonly Polygon[]
+  area: readonly Polygon[] | null
+  ownRivers: readonly { line: Line }[]
+  point: Point | null
+  towns: readonly { name: string; point: Point }[]
+}
+
+export interface LocatorLayout {
+  width: number
+  height: number
+  land: string
+  neighbours: string
+  lakes: string
+  /** By width, thinnest first. */
+  rivers: string[]
+  ownRivers: string[]
+  area: string
+  point: Place | null
+  towns: { name: string; at: Place; side: 'left' | 'right' }[]
+  /** The whole country in a corner, with what is shown marked on it. */
+  key: { land: string; box: Box } | null
+}
+
+const frames: Record<Geometry['view'], Frame> = {
+  country: { width: 300, height: 460, pad: 8 },
+  surroundings: { width: 560, height: 440, pad: 0 },
+}
+/** Half the side of the smallest surroundings, in degrees of latitude: about 50 km. */
+const leastHalf = 0.45
+
+const isMainland = (polygon: Polygon) => !isShetland(polygon[0]![0]!)
+
+/** A drawing of where a company, a catchment or a place is. Null in, null out. */
+export const locatorLayout = (geometry: Geometry | null): LocatorLayout | null => {
+  if (!geometry) return null
+  const frame = frames[geometry.view]
+  const within: Box = [-4, -4, frame.width + 4, frame.height + 4]
+  const mainland = geometry.land.filter(isMainland)
+  const shown = geometry.view === 'country' ? mainland.flatMap(([outer]) => outer!) : surroundings(geometry)
+  const project = fitTo(shown, frame)
+  const coarse = { step: geometry.view === 'country' ? 1.1 : 0.9, least: 2.5, within }
+  const own = new Set(geometry.ownRivers.map(({ line }) => line))
+  return {
+    width: frame.width,
+    height: frame.height,
+    land: areaPath(mainland, project, coarse),
+    neighbours: areaPath(geometry.neighbours, project, { ...coarse, step: 2 }),
+    lakes: areaPath(
+      geometry.lakes.map(({ polygon }) => polygon),
+      project,
+      coarse,
+    ),
+    rivers: riverPaths(
+      geometry.rivers.filter(({ line }) => !own.has(line)),
+      project,
+      coarse,
+    ),
+    ownRivers: riverPaths(geometry.ownRivers, project, { step: 0.6, within }),
+    area: areaPath((geometry.area ?? []).filter(isMainland), project, coarse),
+    point: geometry.point && rounded(project(geometry.point)),
+    towns: labelled(geometry.towns, project, frame),
+    key: geometry.view === 'country' ? null : keyOf(geometry.outline.filter(isMainland), shown),
+  }
+}
+
+/** The corners of what is shown: the area and the point with room around them. */
+const surroundings = ({ area, point }: Geometry): Point[] => {
+  const points = [...(area ?? []).flatMap(([outer]) => outer!), ...(point ? [point] : [])]
+  const [west, south, east, north] = boxOf(points.map(([lon, lat]) => [lon, lat] as Place))
+  const [lon, lat] = [(west + east) / 2, (south + north) / 2]
+  const narrowing = Math.cos((lat * Math.PI) / 180)
+  const half = Math.max(leastHalf, ((north - south) / 2) * 1.35, ((east - west) / 2) * narrowing * 1.35)
+  return [
+    [lon - half / narrowing, lat - half],
+    [lon + half / narrowing, lat + half],
+  ]
+}
+
+const rounded = ([x, y]: Place): Place => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
+
+const townsShown = 6
+/** A wide box shows less of the top and bottom, and the key stands in the corner. */
+const edge = 48
+const letter = 7.4
+const lineHeight = 20
+
+/** The largest towns that have room for their names. */
+const labelled = (towns: Geometry['towns'], project: Project, { width, height }: Frame): LocatorLayout['towns'] => {
+  const taken: Box[] = []
+  const out: LocatorLayout['towns'] = []
+  for (const { name, point } of towns) {
+    if (out.length === townsShown) break
+    const [x, y] = project(point)
+    if (x < 12 || x > width - 12 || y < edge || y > height - edge || (x > width - 170 && y < 150)) continue
+    const long = name.length * letter + 12
+    const side = x + long > width - 8 ? 'left' : 'right'
+    const box: Box =
+      side === 'right'
+        ? [x - 8, y - lineHeight / 2, x + long, y + lineHeight / 2]
+        : [x - long, y - lineHeight / 2, x + 8, y + lineHeight / 2]
+    // A third of the width is the least distance between towns, so that the names spread over the map.
+    if (box[0] < 4 || taken.some((other) => overlap(box, other))) continue
+    if (out.some(({ at }) => Math.hypot(at[0] - x, at[1] - y) < width / 6)) continue
+    taken.push(box)
+    out.push({ name, at: rounded([x, y]), side })
+  }
+  return out
+}
+
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+
+export const keyFrame: Frame = { width: 62, height: 100, pad: 1 }
+
+const keyOf = (outline: readonly Polygon[], shown: readonly Point[]): LocatorLayout['key'] => {
+  const project = fitTo(
+    outline.flatMap(([outer]) => outer!),
+    keyFrame,
+  )
+  const [x0, y0, x1, y1] = boxOf(shown.map(project))
+  return {
+    land: areaPath(outline, project, { step: 0.8, least: 2.5 }),
+    box: [...rounded([x0, y0]), ...rounded([x1, y1])],
+  }
+}

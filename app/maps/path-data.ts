@@ -1,0 +1,66 @@
+import type { Line, Polygon } from '#domain/geometry.ts'
+import { clipLine, clipRing } from './clip.ts'
+import { type Box, boxOf, type Place, type Project } from './projection.ts'
+
+export interface Detail {
+  /** Points nearer than this to the last one are left out. In the drawing's units. */
+  step?: number
+  /** Islands smaller than this, corner to corner, are left out. */
+  least?: number
+  /** What lies outside is left out. */
+  within?: Box
+}
+
+const tenths = (value: number) => Math.round(value * 10)
+/** -0.4 → -.4: a map has tens of thousands of numbers, so every character counts. */
+const short = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.')
+const pair = (dx: number, dy: number) => (dy < 0 ? `${short(dx)}${short(dy)}` : `${short(dx)} ${short(dy)}`)
+
+/** Relative moves, one decimal, no move that goes nowhere. */
+const moves = (places: readonly Place[], step: number) => {
+  let path = ''
+  let [x, y] = [0, 0]
+  let count = 0
+  for (const [index, place] of places.entries()) {
+    const [nx, ny] = [tenths(place[0]), tenths(place[1])]
+    if (index === 0) {
+      path = `M${pair(nx, ny)}l`
+    } else {
+      const far = Math.hypot(nx - x, ny - y) >= step * 10
+      if (!far && index < places.length - 1) continue
+      if (nx === x && ny === y) continue
+      const next = pair(nx - x, ny - y)
+      path += count > 0 && !next.startsWith('-') ? ` ${next}` : next
+      count++
+    }
+    x = nx
+    y = ny
+  }
+  return count ? path : ''
+}
+
+const span = (places: readonly Place[]) => {
+  const [x0, y0, x1, y1] = boxOf(places)
+  return Math.hypot(x1 - x0, y1 - y0)
+}
+
+/** Closed shapes as one path's data. */
+export const areaPath = (
+  polygons: readonly Polygon[],
+  project: Project,
+  { step = 0.1, least = 0.9, within }: Detail = {},
+): string =>
+  polygons
+    .flatMap((polygon) => polygon.map((ring) => ring.slice(0, -1).map(project)))
+    .map((ring) => (within ? clipRing(ring, within) : ring))
+    .filter((ring) => ring.length > 2 && span(ring) >= least)
+    .map((ring) => moves(ring, step))
+    .map((path) => path && `${path}z`)
+    .join('')
+
+export const linePath = (lines: readonly Line[], project: Project, { step = 0.1, within }: Detail = {}): string =>
+  lines
+    .map((line) => line.map(project))
+    .flatMap((line) => (within ? clipLine(line, within) : [line]))
+    .map((line) => moves(line, step))
+    .join('')

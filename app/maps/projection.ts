@@ -1,0 +1,47 @@
+import { geoTransverseMercator } from 'd3-geo'
+import type { Point } from '#domain/geometry.ts'
+
+/** A drawing's size in its own units, and the room kept clear at its edges. */
+export interface Frame {
+  width: number
+  height: number
+  pad: number
+}
+export type Place = [x: number, y: number]
+export type Project = (point: Point) => Place
+/** West, north, east, south, in the drawing's units. */
+export type Box = [x0: number, y0: number, x1: number, y1: number]
+
+/** To the eye the British National Grid. */
+const grid = geoTransverseMercator().rotate([2, 0]).scale(1000).translate([0, 0])
+const onGrid = (point: Point): Place => grid([point[0], point[1]]) as Place
+
+export const boxOf = (places: Iterable<Place>): Box => {
+  const box: Box = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const [x, y] of places) {
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x)
+    box[3] = Math.max(box[3], y)
+  }
+  return box
+}
+
+/** Fits the points into the frame, centred, north up. */
+export const fitTo = (points: readonly Point[], { width, height, pad }: Frame): Project => {
+  const [x0, y0, x1, y1] = boxOf(points.map(onGrid))
+  const scale = Math.min((width - 2 * pad) / (x1 - x0), (height - 2 * pad) / (y1 - y0))
+  const [left, top] = [(width - scale * (x0 + x1)) / 2, (height - scale * (y0 + y1)) / 2]
+  return (point) => {
+    const [x, y] = onGrid(point)
+    return [left + scale * x, top + scale * y]
+  }
+}
+
+/** Shetland and Fair Isle: drawn where they are, they would cost a tenth of the map's height. */
+export const isShetland = ([lon, lat]: Point) => lat > 59.45 && lon > -2.3

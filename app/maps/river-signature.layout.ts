@@ -1,0 +1,24 @@
+import type { Line } from '#domain/geometry.ts'
+import { fitTo } from './projection.ts'
+import { riverPaths } from './river-paths.ts'
+
+export const signatureFrame = { width: 112, height: 84, pad: 5 }
+
+/** By catchment: one path's data for each width of river, thinnest first. */
+export type RiverSignatures = Record<string, string[]>
+
+/** Each catchment's own rivers in a small box, north up, fitted: a mark to know it by, not a map. */
+export const riverSignatures = (lines: Record<string, readonly { line: Line }[]>): RiverSignatures =>
+  Object.fromEntries(
+    Object.entries(lines).map(([slug, rivers]) => [
+      slug,
+      riverPaths(
+        rivers,
+        fitTo(
+          rivers.flatMap(({ line }) => line),
+          signatureFrame,
+        ),
+        { step: 0.8 },
+      ),
+    ]),
+  )

@@ -1,0 +1,86 @@
+import { CaseStudyCard } from '#app/components/case-studies/case-study-card.tsx'
+import { PageHero } from '#app/components/page-hero.tsx'
+import { metadata } from '#app/metadata.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { categoryLabel } from '#domain/case-study.ts'
+import { services } from '#server/context.server.ts'
+import { listCaseStudies } from '#server/queries/case-studies.server.ts'
+import type { Route } from './+types/listing'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const category = new URL(request.url).searchParams.get('category')?.slice(0, 40) || null
+  const all = await listCaseStudies(services(context).db)
+  const categories = [...new Set(all.map((study) => study.category))].map((code) => ({
+    code,
+    label: categoryLabel(code),
+    count: all.filter((study) => study.category === code).length,
+  }))
+  return {
+    category,
+    categories,
+    all: all.length,
+    studies: all.filter((study) => !category || study.category === category),
+  }
+}
+
+const address = (category: string | null) => (category ? `/case-studies?category=${category}` : '/case-studies')
+
+export const meta: Route.MetaFunction = (args) => {
+  const category = args.loaderData?.category ?? null
+  return metadata(args, {
+    title: category ? `Case studies: ${categoryLabel(category).toLowerCase()}` : 'Case studies',
+    description:
+      'Seven worked examples of river monitoring at real places, with every invented reading marked illustrative and every fact about the river sourced.',
+    canonical: address(category && args.loaderData?.studies.length ? category : null),
+  })
+}
+
+export default function CaseStudies({ loaderData: { category, categories, all, studies } }: Route.ComponentProps) {
+  const [first, ...others] = studies
+  return (
+    <>
+      <PageHero
+        title="Case studies"
+        subtitle="Worked examples at real places: what would be installed, what the readings would show, what they would change and what nobody would know even then."
+        pattern="braid"
+      />
+      <div className="frame section">
+        <nav aria-label="Categories" className="flex flex-wrap gap-2">
+          <Chip to={address(null)} pressed={!category}>
+            All <span className="tabular-nums opacity-75">{all}</span>
+          </Chip>
+          {categories.map(({ code, label, count }) => (
+            <Chip key={code} to={address(code)} pressed={category === code}>
+              {label} <span className="tabular-nums opacity-75">{count}</span>
+            </Chip>
+          ))}
+        </nav>
+        <p role="status" className="sr-only">
+          {studies.length} {studies.length === 1 ? 'case study' : 'case studies'}
+        </p>
+        <p className="measure mt-8 mb-12 border-rule border-t pt-4 text-quiet text-sm">
+          The rivers, companies and laws in these studies are real and sourced. The stations and readings are not: no
+          such deployment is on the public record, so each invented value is marked illustrative.
+        </p>
+        {first ? (
+          <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+            <li className="md:col-span-full">
+              <CaseStudyCard study={first} variant="featured" headingLevel={2} eager />
+            </li>
+            {others.map((study) => (
+              <li key={study.id}>
+                <CaseStudyCard study={study} headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            No case study is filed under “{categoryLabel(category ?? '')}”.{' '}
+            <TextLink to="/case-studies">Show all case studies</TextLink>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRouteLoaderData } from 'react-router'
+import { ArticleBody } from '#app/components/article-body.tsx'
+import { ArticleHead } from '#app/components/article-head.tsx'
+import { CaseStudyCard } from '#app/components/case-studies/case-study-card.tsx'
+import { StudyFacts } from '#app/components/case-studies/study-facts.tsx'
+import { CiteAndShare } from '#app/components/cite-and-share.tsx'
+import { ContentsList } from '#app/components/contents-list.tsx'
+import { TagChips } from '#app/components/tag-chips.tsx'
+import { metadata } from '#app/metadata.ts'
+import { articleData } from '#app/structured-data.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { categoryTone } from '#domain/case-study.ts'
+import { longDate } from '#domain/dates.ts'
+import { site } from '#domain/site.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getCaseStudy } from '#server/queries/case-studies.server.ts'
+import type { Route } from './+types/study'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const found = await getCaseStudy(services(context).db, params.slug)
+  if (!found) throw await missing(context, request)
+  return found
+}
+
+const trail = [
+  { to: '/', label: 'Home' },
+  { to: '/case-studies', label: 'Case studies' },
+]
+const shortTitle = (title: string) => title.split(':')[0]!
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { study } = args.loaderData
+  const image = `/share/case-study/${study.slug}.png`
+  return metadata(args, {
+    title: study.title,
+    description: study.excerpt,
+    keywords: study.tags,
+    image,
+    type: 'article',
+    publishedTime: study.publishedAt,
+    author: study.author,
+    section: study.categoryLabel,
+    canonical: study.url,
+    breadcrumbs: { trail, current: shortTitle(study.title) },
+    structuredData: [
+      articleData(args, {
+        ...study,
+        summary: study.excerpt,
+        image,
+        authorSlug: study.codes.author,
+        stream: study.categoryLabel,
+      }),
+    ],
+  })
+}
+
+export default function Study({ loaderData }: Route.ComponentProps) {
+  const { study, text, place, company, catchment, related, uploaded } = loaderData
+  const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
+  return (
+    <article>
+      <ArticleHead
+        trail={trail}
+        current={shortTitle(study.title)}
+        eyebrow={<Badge tone={categoryTone(study.category)}>{study.categoryLabel}</Badge>}
+        title={study.title}
+        summary={study.subtitle}
+        art={{ slug: study.slug, theme: study.category, image: uploaded }}
+      />
+      <div className="frame article-columns py-12 md:py-16">
+        <div className="article-side">
+          <StudyFacts
+            category={{ code: study.category, label: study.categoryLabel }}
+            place={place}
+            company={company}
+            catchment={catchment}
+            author={{ slug: study.codes.author, name: study.author }}
+            publishedAt={study.publishedAt}
+            minutes={study.readingTimeMinutes}
+          />
+          <div className="mt-8">
+            <ContentsList contents={text.contents} label="In this study" />
+          </div>
+        </div>
+        <div className="min-w-0">
+          <ArticleBody parts={text.parts} />
+          <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
+            <TagChips tags={study.tags} slugs={study.codes.tags} />
+            <CiteAndShare
+              title={study.title}
+              address={siteUrl + study.url}
+              citation={`${study.author}, “${study.title}”, ${site.name}, ${longDate(study.publishedAt)}. ${siteUrl}${study.url}`}
+            />
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="on-mist">
+          <div className="frame section">
+            <h2 id="related" className="mb-8 text-2xl">
+              Other case studies
+            </h2>
+            <ul className="grid gap-8 md:grid-cols-3">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <CaseStudyCard study={other} variant="compact" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+import { services } from '#server/context.server.ts'
+import { atomFeed } from '#server/feeds/atom.server.ts'
+import { listFeedItems } from '#server/feeds/feed-items.server.ts'
+import type { Route } from './+types/atom-feed'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db, env } = services(context)
+  return new Response(atomFeed(await listFeedItems(db, env.siteUrl), env.siteUrl), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  })
+}

@@ -1,0 +1,88 @@
+import { CaseStudyCard } from '#app/components/case-studies/case-study-card.tsx'
+import { InsightList } from '#app/components/insights/insight-list.tsx'
+import { PageHero } from '#app/components/page-hero.tsx'
+import { RichText } from '#app/components/rich-text.tsx'
+import { metadata } from '#app/metadata.ts'
+import { insightsAPage } from '#domain/insight.ts'
+import { pageIn } from '#domain/insights-address.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getAuthor } from '#server/queries/authors.server.ts'
+import { listCaseStudies } from '#server/queries/case-studies.server.ts'
+import { listInsights } from '#server/queries/insights.server.ts'
+import type { Route } from './+types/author'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const page = pageIn(new URL(request.url).searchParams)
+  const desk = await getAuthor(db, params.slug)
+  if (!desk || page === null) throw await missing(context, request)
+  const [{ posts, total }, studies] = await Promise.all([
+    listInsights(db, { author: desk.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
+    listCaseStudies(db, { author: desk.slug }),
+  ])
+  if (page > 1 && posts.length === 0) throw await missing(context, request)
+  return { desk, page, posts, total, studies }
+}
+
+const trail = [
+  { to: '/', label: 'Home' },
+  { to: '/insights', label: 'Insights' },
+]
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { name, role, slug } = args.loaderData.desk
+  return metadata(args, {
+    title: name,
+    description: `${role}. Everything the ${name.toLowerCase()} has signed, newest first.`,
+    canonical: `/insights/authors/${slug}`,
+    breadcrumbs: { trail, current: name },
+  })
+}
+
+export default function Author({ loaderData: { desk, page, posts, total, studies } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        title={desk.name}
+        subtitle={desk.role}
+        badge="Author desk"
+        pattern="drift"
+        trail={trail}
+        current={desk.name}
+      />
+      <div className="frame section">
+        <RichText html={desk.bio} className="mb-14" />
+        <h2 className="mb-8 border-rule border-t pt-10 text-2xl">Insights by this desk</h2>
+        {total > 0 ? (
+          <InsightList
+            key={`${desk.slug}${page}`}
+            posts={posts}
+            page={page}
+            total={total}
+            headingLevel={3}
+            filters={{ author: desk.slug }}
+            hrefOf={(to) => `/insights/authors/${desk.slug}${to > 1 ? `?page=${to}` : ''}`}
+          />
+        ) : (
+          <p>This desk has not signed an insight yet.</p>
+        )}
+        {studies.length > 0 && (
+          <section aria-labelledby="studies" className="mt-16 border-rule border-t pt-10">
+            <h2 id="studies" className="mb-8 text-2xl">
+              Case studies by this desk
+            </h2>
+            <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+              {studies.map((study) => (
+                <li key={study.id}>
+                  <CaseStudyCard study={study} variant="compact" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { services } from '#server/context.server.ts'
+import { listFeedItems } from '#server/feeds/feed-items.server.ts'
+import { jsonFeed } from '#server/feeds/json-feed.server.ts'
+import type { Route } from './+types/json-feed'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db, env } = services(context)
+  return Response.json(jsonFeed(await listFeedItems(db, env.siteUrl), env.siteUrl), {
+    headers: { 'Content-Type': 'application/feed+json; charset=utf-8' },
+  })
+}

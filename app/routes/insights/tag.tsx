@@ -1,0 +1,78 @@
+import { CaseStudyCard } from '#app/components/case-studies/case-study-card.tsx'
+import { InsightList } from '#app/components/insights/insight-list.tsx'
+import { PageHero } from '#app/components/page-hero.tsx'
+import { metadata } from '#app/metadata.ts'
+import { insightsAPage } from '#domain/insight.ts'
+import { pageIn } from '#domain/insights-address.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { listCaseStudies } from '#server/queries/case-studies.server.ts'
+import { getEntry } from '#server/queries/entries.server.ts'
+import { listInsights } from '#server/queries/insights.server.ts'
+import type { Route } from './+types/tag'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const page = pageIn(new URL(request.url).searchParams)
+  const tag = await getEntry(db, 'tags', params.tag)
+  if (!tag || page === null) throw await missing(context, request)
+  const [{ posts, total }, studies] = await Promise.all([
+    listInsights(db, { tag: tag.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
+    listCaseStudies(db, { tag: tag.slug }),
+  ])
+  if (page > 1 && posts.length === 0) throw await missing(context, request)
+  return { slug: tag.slug, ...tag.data, page, posts, total, studies }
+}
+
+const trail = [
+  { to: '/', label: 'Home' },
+  { to: '/insights', label: 'Insights' },
+]
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { label, about, slug } = args.loaderData
+  return metadata(args, {
+    title: `${label}: insights and case studies`,
+    description: about,
+    canonical: `/insights/tags/${slug}`,
+    breadcrumbs: { trail, current: label },
+  })
+}
+
+export default function Tag({ loaderData }: Route.ComponentProps) {
+  const { slug, label, about, page, posts, total, studies } = loaderData
+  return (
+    <>
+      <PageHero title={label} subtitle={about} badge="Tag" pattern="tributaries" trail={trail} current={label} />
+      <div className="frame section">
+        {total > 0 ? (
+          <InsightList
+            key={`${slug}${page}`}
+            posts={posts}
+            page={page}
+            total={total}
+            filters={{ tag: slug }}
+            hrefOf={(to) => `/insights/tags/${slug}${to > 1 ? `?page=${to}` : ''}`}
+          />
+        ) : (
+          <p>No insight carries this tag yet.</p>
+        )}
+        {studies.length > 0 && (
+          <section aria-labelledby="studies" className="mt-16 border-rule border-t pt-10">
+            <h2 id="studies" className="mb-8 text-2xl">
+              Case studies
+            </h2>
+            <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+              {studies.map((study) => (
+                <li key={study.id}>
+                  <CaseStudyCard study={study} variant="compact" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

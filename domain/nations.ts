@@ -1,0 +1,21 @@
+/** The four nations, by the code that stands in addresses. */
+export const nations = {
+  england: { label: 'England' },
+  wales: { label: 'Wales' },
+  scotland: { label: 'Scotland' },
+  'northern-ireland': { label: 'Northern Ireland' },
+} as const
+
+export type Nation = keyof typeof nations
+export const nationCodes = Object.keys(nations) as Nation[]
+
+export const isNation = (code: string | null | undefined): code is Nation =>
+  typeof code === 'string' && Object.hasOwn(nations, code)
+
+/** "Wales and England" → wales, england, in that order. Words that name no nation are passed over. */
+export const nationsIn = (words: string): Nation[] =>
+  nationCodes
+    .map((code) => ({ code, at: words.indexOf(nations[code].label) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ code }) => code)

@@ -1,0 +1,28 @@
+import { site } from '#domain/site.ts'
+import type { FeedItem } from './feed-items.server.ts'
+import { instant } from './xml.ts'
+
+/** The insights as a JSON Feed (jsonfeed.org, version 1.1). */
+export const jsonFeed = (items: FeedItem[], siteUrl: string) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title: `${site.name} insights`,
+  description: site.tagline,
+  home_page_url: `${siteUrl}/insights`,
+  feed_url: `${siteUrl}/insights/feed.json`,
+  icon: `${siteUrl}/icon.svg`,
+  language: 'en-GB',
+  authors: [{ name: site.name, url: `${siteUrl}/` }],
+  items: items.map(({ frontmatter, codes, url, html }) => ({
+    id: siteUrl + url,
+    url: siteUrl + url,
+    title: frontmatter.title,
+    summary: frontmatter.summary,
+    content_html: html,
+    image: `${siteUrl}/share/insight/${frontmatter.slug}.png`,
+    date_published: instant(frontmatter.publishedAt),
+    date_modified: instant(frontmatter.modifiedAt ?? frontmatter.publishedAt),
+    authors: [{ name: `${site.name} ${frontmatter.author}`, url: `${siteUrl}/insights/authors/${codes.author}` }],
+    tags: [frontmatter.stream, ...frontmatter.tags],
+    language: 'en-GB',
+  })),
+})

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { site } from '#domain/site.ts'
+import type { Services } from '../context.server.ts'
+import { sitemap } from '../feeds/sitemap.ts'
+import { listPublicAddresses } from '../queries/public-addresses.server.ts'
+
+const hour = 'public, max-age=3600'
+const halfAYearMs = 182 * 24 * 60 * 60 * 1000
+
+/** What machines look for at fixed addresses: the sitemap, the rules for crawlers, whom to tell of a hole. */
+export const siteFiles = ({ db, env }: Pick<Services, 'db' | 'env'>, routePatterns: readonly string[]) =>
+  new Hono()
+    .get('/sitemap.xml', async (c) => {
+      c.header('Content-Type', 'application/xml; charset=utf-8')
+      c.header('Cache-Control', hour)
+      return c.body(sitemap(await listPublicAddresses(db, routePatterns), env.siteUrl))
+    })
+    .get('/robots.txt', (c) => {
+      const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /cms', 'Disallow: /search', '']
+      return c.text(`${lines.join('\n')}\nSitemap: ${env.siteUrl}/sitemap.xml\n`, 200, { 'Cache-Control': hour })
+    })
+    .get('/.well-known/security.txt', (c) => {
+      // RFC 9116 wants an end within a year; a running site is a maintained one, so it moves along, day by day.
+      const expires = new Date(Date.now() + halfAYearMs).toISOString().slice(0, 10)
+      const lines = [
+        `Contact: mailto:${site.email.security}`,
+        `Expires: ${expires}T00:00:00Z`,
+        'Preferred-Languages: en',
+        `Canonical: ${env.siteUrl}/.well-known/security.txt`,
+      ]
+      return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': hour })
+    })

@@ -1,0 +1,27 @@
+import type { CompanySummary } from '#domain/company.ts'
+import { isInRanking } from '#domain/rank.ts'
+
+/** A company as GET /api/companies lists it. A page that brings the list along gives the browser the same answer. */
+export const listed = (company: CompanySummary) => ({
+  id: company.id,
+  name: company.name,
+  rank: company.rank,
+  rankColor: company.rankColor,
+  trustCategory: company.trustCategory,
+  trustDelta: company.trustDelta?.value ?? null,
+  trustDeltaAgainst: company.trustDelta?.against ?? null,
+  companyType: company.type,
+  perceivedHealth: company.trust?.value ?? null,
+  epaRating: company.epa?.value ?? null,
+  epaYear: company.epa?.period ?? null,
+  code: company.code,
+  region: company.region,
+  nations: company.nations,
+  inRanking: isInRanking(company),
+  provenance: {
+    perceivedHealth: company.trust?.provenance ?? null,
+    epaRating: company.epa?.provenance ?? null,
+  },
+})
+
+export type ListedCompany = ReturnType<typeof listed>

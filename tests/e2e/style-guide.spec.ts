@@ -1,0 +1,360 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const part = (page: Page, id: string) => page.locator(`#${id}`)
+
+/** The app starts after the first paint; what needs scripts is ready when the theme switch has been hydrated. */
+const open = async (page: Page) => {
+  await page.goto('/style-guide')
+  await page.mouse.move(1, 1)
+  await hydrated(page)
+}
+
+/** React marks what it has taken over. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector('#button button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+
+/** The centre of an element in the window, which does not scroll for it as a hover would. */
+const centreOf = async (locator: Locator) => {
+  const box = (await locator.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const problemsOf = (page: Page) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return problems
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`no accessibility fault, ${colorScheme}, ${width} px`, async ({ page }) => {
+      // A long page, every node of it measured for contrast.
+      test.slow()
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await open(page)
+      const { violations } = await new AxeBuilder({ page })
+        // Each landmark is on this page twice, once on each ground.
+        .disableRules(['landmark-unique'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, on: nodes.map((node) => node.html) }))).toEqual([])
+    })
+
+test('nothing scrolls sideways and nothing is refused by the security policy, with everything opened', async ({
+  page,
+}) => {
+  const problems = problemsOf(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await part(page, 'source-note').getByRole('button').first().click()
+  await page.keyboard.press('Escape')
+  await part(page, 'tooltip').getByRole('button').first().focus()
+  await part(page, 'tabs').getByRole('tab').nth(1).click()
+  await part(page, 'toast').getByRole('button').first().click()
+  await expect(page.getByText('Link copied').first()).toBeVisible()
+  for (const id of ['dialog', 'drawer']) {
+    await part(page, id).getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await part(page, 'theme-switch').getByTitle('Dark').first().click()
+  expect(problems).toEqual([])
+})
+
+test('opened parts have no accessibility fault', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const check = async (within: string) => {
+    const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+  await part(page, 'source-note').getByRole('button').first().click()
+  await check('#source-note')
+  await part(page, 'toast').getByRole('button').first().click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await check('.toast-viewport')
+  await part(page, 'dialog').getByRole('button').first().click()
+  await check('dialog[open]')
+})
+
+test.describe('tooltip', () => {
+  const triggers = (page: Page) => part(page, 'tooltip').getByRole('button')
+  const bubble = (page: Page) => page.locator('.bubble-tip:popover-open')
+
+  /** With the clock in hand before the pointer moves; the page itself has started on real time. */
+  const ready = async (page: Page) => {
+    await page.clock.install()
+    await open(page)
+    await triggers(page).first().scrollIntoViewIfNeeded()
+    await page.clock.pauseAt(Date.now() + 60_000)
+  }
+  const pointAt = async (page: Page, index: number) => {
+    const { x, y } = await centreOf(triggers(page).nth(index))
+    await page.mouse.move(x, y)
+  }
+
+  test('opens after 700 ms, not before, and closes when the pointer leaves', async ({ page }) => {
+    await ready(page)
+    await pointAt(page, 0)
+    await page.clock.runFor(690)
+    await expect(bubble(page)).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(bubble(page)).toHaveText(/water and wastewater/)
+    await page.mouse.move(1, 1)
+    await expect(bubble(page)).toHaveCount(0)
+  })
+
+  test('opens the next at once within 300 ms, and waits again later', async ({ page }) => {
+    await ready(page)
+    await pointAt(page, 0)
+    await page.clock.runFor(700)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(200)
+    await pointAt(page, 1)
+    await expect(bubble(page)).toHaveText(/1 to 4 stars/)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(300)
+    await pointAt(page, 0)
+    await page.clock.runFor(600)
+    await expect(bubble(page)).toHaveCount(0)
+  })
+
+  test('the pointer may rest on the bubble', async ({ page }) => {
+    await ready(page)
+    await pointAt(page, 0)
+    await page.clock.runFor(700)
+    const { x, y } = await centreOf(bubble(page))
+    await page.mouse.move(x, y, { steps: 12 })
+    await expect(bubble(page)).toBeVisible()
+  })
+
+  test('closes on a click and on a scroll', async ({ page }) => {
+    await ready(page)
+    await pointAt(page, 0)
+    await page.clock.runFor(700)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(bubble(page)).toHaveCount(0)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(1000)
+    await pointAt(page, 0)
+    await page.clock.runFor(700)
+    await expect(bubble(page)).toBeVisible()
+    await page.mouse.wheel(0, 60)
+    await expect(bubble(page)).toHaveCount(0)
+  })
+
+  test('opens with keyboard focus, closes on blur and with Escape', async ({ page }) => {
+    await open(page)
+    await triggers(page).first().focus()
+    await page.keyboard.press('Tab')
+    await expect(triggers(page).nth(1)).toBeFocused()
+    await expect(bubble(page)).toHaveText(/1 to 4 stars/)
+    await page.keyboard.press('Escape')
+    await expect(bubble(page)).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(bubble(page)).toHaveText(/2025 to 2030/)
+    await page.keyboard.press('Shift+Tab')
+    await expect(bubble(page)).toHaveText(/1 to 4 stars/)
+    await triggers(page).nth(1).blur()
+    await expect(bubble(page)).toHaveCount(0)
+  })
+
+  test('opens by touch, with and without scripts', async ({ browser, baseURL }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ baseURL, hasTouch: true, javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto('/style-guide')
+      if (javaScriptEnabled) await hydrated(page)
+      await triggers(page).first().tap()
+      await expect(bubble(page)).toHaveText(/water and wastewater/)
+      await context.close()
+    }
+  })
+})
+
+test.describe('toast', () => {
+  const toasts = (page: Page) => page.locator('.toast')
+  const copy = (page: Page) => part(page, 'toast').getByRole('button', { name: 'Copy the link' }).first()
+  const fail = (page: Page) => part(page, 'toast').getByRole('button', { name: 'Show a failure' }).first()
+
+  test('is loaded with the first one', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await open(page)
+    expect(scripts.some((url) => url.includes('toast-viewport'))).toBe(false)
+    await copy(page).click()
+    await expect(toasts(page)).toHaveCount(1)
+    expect(scripts.some((url) => url.includes('toast-viewport'))).toBe(true)
+  })
+
+  test('shows one at a time, for 5 seconds', async ({ page }) => {
+    await page.clock.install()
+    await open(page)
+    await copy(page).click()
+    await expect(toasts(page)).toContainText('Link copied')
+    await fail(page).click()
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(toasts(page)).toContainText('not saved')
+    await page.clock.pauseAt(Date.now() + 1500)
+    await page.clock.runFor(2000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(5000)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('F8 goes to the notifications', async ({ page }) => {
+    await open(page)
+    await copy(page).click()
+    await expect(toasts(page)).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).locator('ol')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toasts(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  const swipe = async (page: Page, distance: number) => {
+    const { x, y } = await centreOf(toasts(page))
+    await page.mouse.move(x - 100, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 100 + distance / 2, y, { steps: 4 })
+    await page.mouse.move(x - 100 + distance, y, { steps: 4 })
+    await page.mouse.up()
+  }
+
+  test('a swipe of 50 px to the right sends it away; a shorter one does not', async ({ page }) => {
+    await open(page)
+    await copy(page).click()
+    await expect(toasts(page)).toBeVisible()
+    await page.waitForTimeout(300)
+    await swipe(page, 40)
+    await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
+    await page.waitForTimeout(300)
+    await swipe(page, 60)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+})
+
+test.describe('dialog', () => {
+  for (const id of ['dialog', 'drawer'])
+    test(`${id}: keeps focus inside, locks the page, gives focus back`, async ({ page }) => {
+      await open(page)
+      const trigger = part(page, id).getByRole('button').first()
+      await trigger.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      for (let press = 0; press < 12; press++) {
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+        await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab')
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(trigger).toBeFocused()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    })
+
+  test('closes from outside and by its button', async ({ page }) => {
+    await open(page)
+    const trigger = part(page, 'dialog').getByRole('button').first()
+    await trigger.click()
+    await page.mouse.click(5, 5)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await trigger.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(trigger).toBeFocused()
+  })
+})
+
+test('tabs: arrow keys choose, and the panel follows', async ({ page }) => {
+  await open(page)
+  const tabs = part(page, 'tabs').getByRole('tablist').first().getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(part(page, 'tabs').getByRole('tabpanel').first()).toContainText('How the values were made')
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.first()).toBeFocused()
+})
+
+test('table: sorts by its headings, missing values last, and its frame is a stop only when it overflows', async ({
+  page,
+}) => {
+  await open(page)
+  const [first, wide] = [page.locator('#table table').nth(0), page.locator('#table table').nth(2)]
+  const heading = first.getByRole('button', { name: 'Dissolved oxygen' })
+  await heading.click()
+  await expect(first.locator('th[aria-sort="ascending"]')).toContainText('Dissolved oxygen')
+  await expect(first.locator('tbody tr').last()).toContainText('N/A')
+  await heading.click()
+  await expect(first.locator('tbody tr').first()).toContainText('9.4')
+  await expect(first.locator('tbody tr').last()).toContainText('N/A')
+  await expect(wide.locator('..')).toHaveAttribute('tabindex', '0')
+  await expect(first.locator('..')).not.toHaveAttribute('tabindex')
+})
+
+test('source note: opens and closes by keyboard, and its link can be reached', async ({ page }) => {
+  await open(page)
+  const button = part(page, 'source-note').getByRole('button', { name: 'Public record: source of the rating' }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('dialog', { name: 'Source of the rating' })
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('Environment Agency')
+  await page.keyboard.press('Tab')
+  await expect(note.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('theme switch: chosen, remembered, applied before the page is drawn', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await part(page, 'theme-switch').getByTitle('Dark').first().click()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await ground()).toBe(dark)
+  await hydrated(page)
+  await expect(part(page, 'theme-switch').getByLabel('Dark').first()).toBeChecked()
+  await part(page, 'theme-switch').getByTitle('Follow the system').first().click()
+  expect(await ground()).toBe(light)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('accordion opens, every tab is shown, source notes open, the theme switch is not there', async ({ page }) => {
+    await page.goto('/style-guide')
+    const second = part(page, 'accordion').locator('details').nth(1)
+    await expect(second.getByText('One made up so that')).toBeHidden()
+    await second.locator('summary').click()
+    await expect(second.getByText('One made up so that')).toBeVisible()
+    await expect(part(page, 'tabs').getByText('The same values as a table').first()).toBeVisible()
+    await expect(part(page, 'tabs').getByRole('tablist').first()).toBeHidden()
+    await part(page, 'source-note').getByRole('button').first().click()
+    await expect(page.getByRole('dialog', { name: 'Source of the survey figure' })).toBeVisible()
+    await expect(part(page, 'theme-switch').locator('fieldset').first()).toBeHidden()
+  })
+})
+
+test('is not for search engines', async ({ page }) => {
+  await page.goto('/style-guide')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})

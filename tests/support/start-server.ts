@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface RunningServer {
+  url: string
+  process: ChildProcess
+  /** The exit code, once the process has ended. */
+  ended: Promise<number | null>
+}
+
+/** The built server, as `npm start` runs it, on a free port unless one is given, and on one core if one is named. */
+export const startServer = async (settings: Record<string, string>, core?: number): Promise<RunningServer> => {
+  const command = [process.execPath, path.join(root, 'build/server/index.js')]
+  const [program, ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command]
+  const child = spawn(program!, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout!.on('data', (text: Buffer) => {
+      said += text.toString()
+      const match = /ready at http:\/\/localhost:(\d+)/.exec(said)
+      if (match) resolve(match[1]!)
+    })
+    ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready`)))
+  })
+  return { url: `http://127.0.0.1:${port}`, process: child, ended }
+}
