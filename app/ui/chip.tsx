@@ -18,6 +18,8 @@ interface Props {
 
 const shape = 'inline-flex max-w-full items-center gap-1.5 rounded-full border text-sm leading-5 no-underline'
 const control = `button ${shape} min-h-8 px-3.5 font-medium`
+/** So that the choice is not told by colour alone. */
+const check = <Icon name="check" className="-ml-1 size-4" />
 const chosen = 'border-action bg-action text-on-action hover:bg-action-strong'
 
 /** A label with rounded ends: a tag, a filter, a choice. */
@@ -26,13 +28,14 @@ export const Chip = ({ tone = 'quiet', children, to, pressed = false, onPress, o
   if (to)
     return (
       <Destination to={to} className={`${control} ${look}`} aria-current={pressed ? 'true' : undefined}>
+        {pressed && check}
         {children}
       </Destination>
     )
   if (onPress)
     return (
       <button type="button" className={`${control} ${look}`} aria-pressed={pressed} onClick={onPress}>
-        {pressed && <Icon name="check" className="-ml-1 size-4" />}
+        {pressed && check}
         {children}
       </button>
     )

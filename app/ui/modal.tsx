@@ -33,6 +33,9 @@ export const Modal = ({
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
+    // The room that the scroll bar leaves is kept, so that nothing behind moves sideways.
+    const scrollBar = innerWidth - document.documentElement.clientWidth
+    document.documentElement.style.setProperty('--scroll-bar', `${scrollBar}px`)
     element.showModal()
     // Closing before it leaves the page is what gives focus back.
     return () => element.close()

@@ -24,7 +24,7 @@ export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
           Previous
         </Link>
       )}
-      <ol className="flex flex-wrap items-center gap-1">
+      <ol className="flex flex-wrap items-center gap-1 max-sm:order-first max-sm:w-full">
         {pageList(page, pages).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
@@ -37,7 +37,9 @@ export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 className={
-                  number === page ? `${cell} border border-transparent bg-text font-semibold text-ground` : link
+                  number === page
+                    ? `${cell} page-current border border-transparent bg-text font-semibold text-ground`
+                    : link
                 }
               >
                 {number}

@@ -31,7 +31,7 @@ export const Table = ({
     <div ref={frame} className="table-frame" data-overflows={overflows || undefined} {...scroller}>
       <table className={`table ${className}`} data-dense={dense || undefined} data-hover={hover || undefined}>
         <caption id={captionId} className={captionHidden ? 'sr-only' : undefined}>
-          {caption}
+          <span>{caption}</span>
         </caption>
         {children}
       </table>

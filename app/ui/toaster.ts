@@ -32,7 +32,10 @@ export const dismiss = (id: number) => {
   setTimeout(() => change(removeToast(queue, id)), toastRemoveAfterMs)
 }
 
-/** Tells the reader that something happened. What draws it is loaded with the first one. Call it in the browser only. */
+/**
+ * Tells the reader that something happened. What draws it is loaded with the first one. Call it in the browser only, and not
+ * from inside a dialog, which makes the rest of the page inert: there, show the message in the dialog.
+ */
 export const toast = (message: ToastMessage) => {
   const id = ++lastId
   change(addToast(queue, { ...message, id, open: true }))
