@@ -1,6 +1,7 @@
 import * as Toast from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import '#app/styles/toast.css'
 import { Icon, type IconName } from './icon.tsx'
 import { toastShownMs } from './toast-queue.ts'
 import { dismiss, toastStore } from './toaster.ts'
