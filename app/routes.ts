@@ -36,7 +36,8 @@ export default [
   route('insights/:year/:month/:slug', 'routes/insights/article.tsx'),
   route('case-studies', 'routes/case-studies/listing.tsx'),
   route('case-studies/:slug', 'routes/case-studies/study.tsx'),
-  // Pictures drawn from a slug.
+  // Pictures drawn from a slug, and the cards that stand for a page elsewhere.
+  route('share/*', 'routes/share.ts'),
   route('art/:theme/:file', 'routes/art.ts'),
 
   // The river-line patterns, and each of them as a file.

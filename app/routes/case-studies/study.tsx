@@ -6,6 +6,8 @@ import { StudyFacts } from '#app/components/case-studies/study-facts.tsx'
 import { CiteAndShare } from '#app/components/cite-and-share.tsx'
 import { ContentsList } from '#app/components/contents-list.tsx'
 import { TagChips } from '#app/components/tag-chips.tsx'
+import { locatorLayout } from '#app/maps/locator-map.layout.ts'
+import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { articleData } from '#app/structured-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -15,12 +17,15 @@ import { site } from '#domain/site.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getCaseStudy } from '#server/queries/case-studies.server.ts'
+import { getLocator } from '#server/queries/locator.server.ts'
 import type { Route } from './+types/study'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const found = await getCaseStudy(services(context).db, params.slug)
   if (!found) throw await missing(context, request)
-  return found
+  const { place, catchment } = found
+  const map = locatorLayout(getLocator({ catchment: catchment?.slug, point: place }))
+  return { ...found, map }
 }
 
 const trail = [
@@ -57,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Study({ loaderData }: Route.ComponentProps) {
-  const { study, text, place, company, catchment, related, uploaded } = loaderData
+  const { study, text, place, company, catchment, related, uploaded, map } = loaderData
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   return (
     <article>
@@ -79,6 +84,12 @@ export default function Study({ loaderData }: Route.ComponentProps) {
             author={{ slug: study.codes.author, name: study.author }}
             publishedAt={study.publishedAt}
             minutes={study.readingTimeMinutes}
+            map={
+              map &&
+              place && (
+                <LocatorMap layout={map} label={`Map of where ${place.label} is`} className="mb-4 w-full max-w-80" />
+              )
+            }
           />
           <div className="mt-8">
             <ContentsList contents={text.contents} label="In this study" />

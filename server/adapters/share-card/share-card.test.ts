@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { artSvg } from '#app/patterns/art-svg.ts'
+import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { keptCard } from './kept-cards.server.ts'
+import { drawShareCard } from './share-card.server.ts'
+
+const { db } = await testDatabase()
+const art = artSvg('a', { width: 1200, height: 630 })
+/** Width and height, as a PNG's header has them. */
+const sizeOf = (png: Uint8Array) => {
+  const view = new DataView(png.buffer)
+  return [view.getUint32(16), view.getUint32(20)]
+}
+
+describe('social cards', () => {
+  it.each([
+    ['insight', 'trust-and-transparency-wave-1'],
+    ['case-study', 'anglian-water-river-cam'],
+    ['company', 'dwr-cymru-welsh-water'],
+    ['page', 'platform/riverstations'],
+    ['site', ''],
+  ])('%s %s is a PNG of 1200 by 630', async (kind, slug) => {
+    const found = await describeShareCard(db, kind, slug)
+    const png = await drawShareCard(found!.card, art)
+    expect(sizeOf(png)).toEqual([1200, 630])
+    expect(png.length).toBeLessThan(600_000)
+  })
+
+  it.each([
+    ['insight', 'nothing'],
+    ['company', 'nobody-water'],
+    ['constructor', 'x'],
+  ])('there is none for %s %s', async (kind, slug) => expect(await describeShareCard(db, kind, slug)).toBeNull())
+
+  it('quote a figure with its kind: a rank from illustrative scores is marked so', async () => {
+    const wessex = await describeShareCard(db, 'company', 'wessex-water')
+    expect(wessex!.card.figure).toEqual({ value: '#2', label: 'of 15 companies by public trust', illustrative: true })
+    const survey = await describeShareCard(db, 'insight', 'trust-and-transparency-wave-1')
+    expect(survey!.card.figure).toMatchObject({ value: '10%', illustrative: false })
+    expect((await describeShareCard(db, 'company', 'bristol-water'))!.card.figure).toBeNull()
+  })
+
+  it('are drawn once per content version, and a failure is not kept', async () => {
+    let drawn = 0
+    const draw = async () => new Uint8Array([++drawn])
+    const key = `x ${await getContentVersion(db)}`
+    await Promise.all([keptCard(key, draw), keptCard(key, draw)])
+    await keptCard(key, draw)
+    expect(drawn).toBe(1)
+    await keptCard('x later', draw)
+    expect(drawn).toBe(2)
+    await expect(keptCard('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await keptCard('bad', draw)).toEqual(new Uint8Array([3]))
+  })
+
+  it('takes hostile words as words', async () => {
+    const card = { eyebrow: '<script>', title: '</svg><image href="file:///etc/passwd"/>', foot: '&" \u0000' }
+    expect(sizeOf(await drawShareCard(card, art))).toEqual([1200, 630])
+  })
+})

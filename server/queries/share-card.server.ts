@@ -1,0 +1,99 @@
+import { longDate } from '#domain/dates.ts'
+import type { PatternName } from '#domain/patterns.ts'
+import { site } from '#domain/site.ts'
+import { streams } from '#domain/streams.ts'
+import type { ShareCard } from '../adapters/share-card/layout.ts'
+import type { Db } from '../db/db.ts'
+import { contentVersion } from '../db/schema/content.ts'
+import { getCaseStudy } from './case-studies.server.ts'
+import { listCompanies } from './companies.server.ts'
+import { getEntry } from './entries.server.ts'
+import { figuresQuoted, getFigures } from './figures.server.ts'
+import { getTaxonomy } from './taxonomy.server.ts'
+
+interface Described {
+  card: ShareCard
+  art: { slug: string; theme?: string | null; pattern?: PatternName | null }
+}
+
+/** What the social card of a thing says, by kind; null when there is no such thing. */
+const describers: Record<string, (db: Db, slug: string) => Promise<Described | null>> = {
+  insight: async (db, slug) => {
+    const entry = await getEntry(db, 'insights', slug)
+    if (!entry) return null
+    const { data } = entry
+    const [first] = figuresQuoted(data.body)
+    const [{ authorName }, figures] = await Promise.all([getTaxonomy(db), getFigures(db, first ? [first] : [])])
+    const figure = first ? figures[first] : undefined
+    return {
+      card: {
+        eyebrow: streams[data.stream].label,
+        title: data.title,
+        figure: figure && {
+          value: figure.value,
+          label: figure.label,
+          illustrative: figure.provenance.kind === 'illustrative',
+        },
+        foot: `${authorName(data.author)}, ${longDate(data.publishedAt)}`,
+      },
+      art: { slug, theme: data.stream, pattern: data.pattern },
+    }
+  },
+
+  'case-study': async (db, slug) => {
+    const found = await getCaseStudy(db, slug)
+    if (!found) return null
+    const { title, categoryLabel, category, subtitle } = found.study
+    return {
+      card: { eyebrow: `Case study: ${categoryLabel.toLowerCase()}`, title, foot: subtitle },
+      art: { slug, theme: category },
+    }
+  },
+
+  company: async (db, slug) => {
+    const companies = await listCompanies(db)
+    const company = companies.find(({ id }) => id === slug)
+    if (!company) return null
+    const ranked = companies.filter(({ rank }) => rank !== null).length
+    return {
+      card: {
+        eyebrow: 'River Health Index',
+        title: company.name,
+        figure:
+          company.rank === null
+            ? null
+            : {
+                value: `#${company.rank}`,
+                label: `of ${ranked} companies by public trust`,
+                illustrative: company.trust?.provenance.kind === 'illustrative',
+              },
+        foot: company.epa?.value
+          ? `EPA rating for ${company.epa.period}: ${company.epa.value} of 4 stars`
+          : 'Trust, performance and the public record',
+      },
+      art: { slug, theme: 'company' },
+    }
+  },
+
+  page: async (db, slug) => {
+    const entry = await getEntry(db, 'pages', slug)
+    if (!entry) return null
+    const { hero, title, section } = entry.data
+    return {
+      card: { eyebrow: section ?? site.tagline, title: hero.title ?? title, foot: site.tagline },
+      art: { slug, pattern: hero.pattern },
+    }
+  },
+
+  site: async () => ({
+    card: { eyebrow: site.tagline, title: 'River health you can check', foot: 'Every number has a source' },
+    art: { slug: 'riverline', pattern: 'meander' },
+  }),
+}
+
+export const describeShareCard = async (db: Db, kind: string, slug: string): Promise<Described | null> =>
+  Object.hasOwn(describers, kind) ? describers[kind]!(db, slug) : null
+
+/** The number that rises with every change of public content. */
+export const getContentVersion = async (db: Db): Promise<number> =>
+  (await db.select({ version: contentVersion.version }).from(contentVersion).limit(1))[0]?.version ?? 0
