@@ -51,6 +51,8 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: page.url ? absolute(page.url) : canonical },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     ...property('article:published_time', page.publishedTime),
     ...property('article:modified_time', page.modifiedTime),
     ...property('article:author', page.type === 'article' ? page.author : null),

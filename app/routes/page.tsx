@@ -29,7 +29,15 @@ export const meta: Route.MetaFunction = (args) => {
   const { page, path } = loaderData
   const { title, description, keywords, section } = page
   const breadcrumbs = { trail: trailOf(path), current: shortNameOf(title) }
-  return metadata(args, { title, description, keywords, section, canonical: path, breadcrumbs })
+  return metadata(args, {
+    title,
+    description,
+    keywords,
+    section,
+    canonical: path,
+    image: `/share/page${path}.png`,
+    breadcrumbs,
+  })
 }
 
 export default function Page({ loaderData: { page, path } }: Route.ComponentProps) {
