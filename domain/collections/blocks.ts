@@ -364,20 +364,7 @@ export const blockTypes = {
     about: 'What this page rests on.',
     fields: {
       id: section.id,
-      sources: f.list({
-        label: 'Sources',
-        min: 1,
-        max: 40,
-        of: f.object({
-          label: 'Source',
-          fields: {
-            publisher: f.text({ label: 'Publisher', max: 160 }),
-            document: f.text({ label: 'Document', max: 240 }),
-            date: f.optional(f.text({ label: 'Date', max: 10, help: '2025, 2025-04 or 2025-04-30' })),
-            url: f.optional(f.href({ label: 'Address' })),
-          },
-        }),
-      }),
+      sources: f.list({ label: 'Sources', min: 1, max: 40, of: f.source({ label: 'Source' }) }),
     },
   },
 } as const satisfies Record<string, { label: string; about: string; fields: f.Fields }>

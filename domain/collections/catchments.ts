@@ -8,15 +8,7 @@ export const nations = {
   'Northern Ireland': 'Northern Ireland',
 } as const
 
-const source = f.object({
-  label: 'Source',
-  fields: {
-    publisher: f.text({ label: 'Publisher', max: 200 }),
-    document: f.text({ label: 'Document', max: 300 }),
-    date: f.optional(f.text({ label: 'Date', max: 10 })),
-    url: f.optional(f.href({ label: 'Address' })),
-  },
-})
+const source = f.source({ label: 'Source' })
 
 export const catchments = defineCollection({
   name: 'catchments',

@@ -162,3 +162,15 @@ export const optional = <F extends Field>(field: F) =>
   ({ ...field, schema: field.schema.nullish() }) as Omit<F, 'schema'> & {
     schema: z.ZodOptional<z.ZodNullable<F['schema']>>
   }
+
+/** A publication that something rests on, as editors enter it. */
+export const source = (words: Words) =>
+  object({
+    ...words,
+    fields: {
+      publisher: text({ label: 'Publisher', max: 200 }),
+      document: text({ label: 'Document', max: 300 }),
+      date: optional(text({ label: 'Date', max: 10, help: '2025, 2025-04 or 2025-04-30' })),
+      url: optional(href({ label: 'Address' })),
+    },
+  })

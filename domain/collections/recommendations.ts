@@ -5,15 +5,7 @@ import * as f from './fields.ts'
 const labels = <T extends Record<string, { label: string }>>(table: T) =>
   Object.fromEntries(Object.entries(table).map(([code, row]) => [code, row.label])) as Record<keyof T & string, string>
 
-const source = f.object({
-  label: 'Source',
-  fields: {
-    publisher: f.text({ label: 'Publisher', max: 200 }),
-    document: f.text({ label: 'Document', max: 300 }),
-    date: f.optional(f.text({ label: 'Date', max: 10 })),
-    url: f.optional(f.href({ label: 'Address' })),
-  },
-})
+const source = f.source({ label: 'Source' })
 
 /** A topic of the review's 88 numbered recommendations. A number is given only where the record has one. */
 export const recommendations = defineCollection({
