@@ -40,6 +40,10 @@ export default [
   route('share/*', 'routes/share.ts'),
   route('art/:theme/:file', 'routes/art.ts'),
 
+  // The Cunliffe Review's topics. The pages about it are content pages.
+  route('cunliffe-review/recommendations', 'routes/cunliffe-review/listing.tsx'),
+  route('cunliffe-review/recommendations/:id', 'routes/cunliffe-review/recommendation.tsx'),
+
   // The river-line patterns, and each of them as a file.
   route('river-patterns-demo', 'routes/river-patterns-demo.tsx'),
   route('river-patterns-demo/pattern.svg', 'routes/river-pattern-file.ts'),

@@ -19,9 +19,11 @@ interface Args {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
+const siteUrlOf = (args: Args) => (args.matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? ''
+
 /** An article for search engines. Authors are desks, so they are organisations. */
 export const articleData = (args: Args, piece: Piece): Record<string, unknown> => {
-  const siteUrl = (args.matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? ''
+  const siteUrl = siteUrlOf(args)
   const publisher = { '@type': 'Organization', name: site.name, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
   return {
     '@context': 'https://schema.org',
@@ -45,5 +47,60 @@ export const articleData = (args: Args, piece: Piece): Record<string, unknown> =
     keywords: piece.tags.join(', '),
     ...(piece.stream ? { articleSection: piece.stream } : {}),
     ...(piece.wordCount ? { wordCount: piece.wordCount } : {}),
+  }
+}
+
+/** The review's topics as open data, with the files that hold them. */
+export const recommendationsDataset = (args: Args, description: string): Record<string, unknown> => {
+  const siteUrl = siteUrlOf(args)
+  const file = (encodingFormat: string, path: string) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: siteUrl + path,
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: 'Topics of the Cunliffe Review and the responses to them',
+    description,
+    url: `${siteUrl}/cunliffe-review/recommendations`,
+    creator: { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    isAccessibleForFree: true,
+    distribution: [file('text/csv', '/api/recommendations.csv'), file('application/json', '/api/recommendations')],
+  }
+}
+
+interface Topic {
+  title: string
+  summary: string
+  url: string
+  theme: string
+  lastReviewed: string
+  sources: readonly { publisher: string; document: string; url?: string | null }[]
+}
+
+/** One topic of the review: an article of ours that cites its sources. */
+export const recommendationData = (args: Args, topic: Topic): Record<string, unknown> => {
+  const siteUrl = siteUrlOf(args)
+  const organisation = { '@type': 'Organization', name: site.name, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: topic.title,
+    description: topic.summary,
+    url: siteUrl + topic.url,
+    mainEntityOfPage: siteUrl + topic.url,
+    articleSection: topic.theme,
+    dateModified: topic.lastReviewed,
+    author: organisation,
+    publisher: organisation,
+    inLanguage: 'en-GB',
+    isAccessibleForFree: true,
+    citation: topic.sources.map(({ publisher, document, url }) => ({
+      '@type': 'CreativeWork',
+      name: document,
+      publisher: { '@type': 'Organization', name: publisher },
+      ...(url ? { url } : {}),
+    })),
   }
 }

@@ -7,6 +7,7 @@ import { companiesApi } from './companies.ts'
 import { datasetsApi } from './datasets.ts'
 import { formsApi } from './forms.ts'
 import { insightsApi } from './insights.ts'
+import { recommendationsApi } from './recommendations.ts'
 
 /** Open data: any website may read it, and whoever asks again is told whether it has changed. */
 const open = [
@@ -17,6 +18,8 @@ const open = [
   '/insights/*',
   '/case-studies',
   '/case-studies/*',
+  '/recommendations',
+  '/recommendations/*',
   '/:file{.+\\.csv}',
 ]
 
@@ -26,6 +29,7 @@ export const createApi = (services: ServerServices) => {
   const api = new Hono<HttpEnv>()
   for (const path of open) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
   api.route('/', companiesApi(db))
+  api.route('/', recommendationsApi(db))
   api.route('/', datasetsApi(db))
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))

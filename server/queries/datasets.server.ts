@@ -10,6 +10,7 @@ import { metricValues, sources } from '../db/schema/index-data.ts'
 import { listCompanies } from './companies.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 import { listEntries } from './entries.server.ts'
+import { recommendationRows } from './recommendations.server.ts'
 import { listSurveyFindings } from './survey.server.ts'
 import { getCurrentWave, listScores, listWaves } from './waves.server.ts'
 
@@ -135,6 +136,7 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       data.pressures.join('; '),
       data.partnership,
     ]),
+  recommendations: (db) => recommendationRows(db),
   sources: async (db) =>
     (
       await db

@@ -1,4 +1,3 @@
-import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
 import type { Db } from '../db/db.ts'
 import { listCaseStudies } from './case-studies.server.ts'
 import { listCompanies } from './companies.server.ts'
@@ -6,6 +5,7 @@ import { listEntries } from './entries.server.ts'
 import { getFigures } from './figures.server.ts'
 import { listInsights } from './insights.server.ts'
 import { listed } from './listed-company.server.ts'
+import { countResponses } from './recommendations.server.ts'
 import { getSettings } from './settings.server.ts'
 import { getCurrentWave } from './waves.server.ts'
 
@@ -41,9 +41,3 @@ export const getHome = async (db: Db) => {
     responses: countResponses(topics.map(({ data }) => data.response)),
   }
 }
-
-/** How many topics have each answer, in the order of the table; an answer that nobody gave is left out. */
-const countResponses = (given: readonly ReviewResponse[]) =>
-  (Object.keys(reviewResponses) as ReviewResponse[])
-    .map((code) => ({ code, label: reviewResponses[code].label, count: given.filter((one) => one === code).length }))
-    .filter(({ count }) => count > 0)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { confidenceWords, type Recommendation } from '#domain/recommendation.ts'
+import { recommendationsAddress } from '#domain/recommendation-filters.ts'
+import { reviewTags } from '#domain/review.ts'
+import { slugOf } from '#domain/slug.ts'
+import { ReviewedDate } from './reviewed-date.tsx'
+
+/** Who, where in the report, how sure and how fresh, beside the text. */
+export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
+  <section aria-labelledby="facts">
+    <h2 id="facts" className="sr-only">
+      About this topic
+    </h2>
+    <dl className="facts">
+      <Fact term="Who must act">
+        <ul>
+          {topic.addressedTo.map((body) => (
+            <li key={body}>
+              <TextLink to={recommendationsAddress({ addressee: slugOf(body) })}>{body}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact term="Number in the report">{topic.number ?? 'Not established'}</Fact>
+      <Fact term="Chapter">{topic.chapter}</Fact>
+      <Fact term="Theme">
+        <TextLink to={recommendationsAddress({ theme: slugOf(topic.theme) })}>{topic.theme}</TextLink>
+      </Fact>
+      {topic.tags.length > 0 && (
+        <Fact term="Read more under">
+          <ul>
+            {topic.tags.map((tag) => (
+              <li key={tag}>
+                <TextLink to={`/cunliffe-review/${reviewTags[tag].topic}`}>{reviewTags[tag].label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      <Fact term="Confidence">
+        {confidenceWords[topic.confidence].label}
+        <span className="block text-quiet text-xs">{confidenceWords[topic.confidence].explanation}</span>
+      </Fact>
+      <Fact term="Last reviewed">
+        <ReviewedDate date={topic.lastReviewed} />
+      </Fact>
+    </dl>
+  </section>
+)
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

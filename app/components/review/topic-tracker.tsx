@@ -1,0 +1,65 @@
+import { Table } from '#app/ui/table.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { longDate } from '#domain/dates.ts'
+import { confidenceWords, type Recommendation } from '#domain/recommendation.ts'
+import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
+import { ResponseBadge } from './response-badge.tsx'
+import { ReviewedDate } from './reviewed-date.tsx'
+
+const order = Object.keys(reviewResponses) as ReviewResponse[]
+
+/** The topics by what was answered, each with the day of the answer and the day it was last checked. */
+export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) =>
+  order
+    .map((response) => ({ response, group: topics.filter((topic) => topic.response === response) }))
+    .filter(({ group }) => group.length > 0)
+    .map(({ response, group }) => (
+      <section key={response} id={response} aria-labelledby={`${response}-title`} className="mt-14 first:mt-0">
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id={`${response}-title`} className="text-2xl">
+            {reviewResponses[response].label}
+          </h2>
+          <span className="text-quiet text-sm">
+            {group.length} {group.length === 1 ? 'topic' : 'topics'}. {reviewResponses[response].explanation}
+          </span>
+        </div>
+        <Table caption={`Topics with the response “${reviewResponses[response].label}”`} captionHidden hover>
+          <thead>
+            <tr>
+              <th scope="col">Topic</th>
+              <th scope="col" className="max-md:hidden">
+                Who must act
+              </th>
+              <th scope="col">Response</th>
+              <th scope="col" className="max-md:hidden">
+                Confidence
+              </th>
+              <th scope="col">Last reviewed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {group.map((topic) => (
+              <tr key={topic.id}>
+                <th scope="row" className="md:w-[34%]">
+                  <TextLink to={topic.url}>{topic.title}</TextLink>
+                  {topic.number && <span className="block font-normal text-quiet">Recommendation {topic.number}</span>}
+                </th>
+                <td className="max-md:hidden md:w-[24%]">{topic.addressedTo.join(', ')}</td>
+                <td>
+                  <span className="max-md:hidden">
+                    <ResponseBadge response={topic.response} />
+                  </span>
+                  <span className="block text-quiet md:mt-1">
+                    {topic.responseDate ? longDate(topic.responseDate) : 'No date'}
+                  </span>
+                </td>
+                <td className="max-md:hidden">{confidenceWords[topic.confidence].label}</td>
+                <td>
+                  <ReviewedDate date={topic.lastReviewed} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    ))

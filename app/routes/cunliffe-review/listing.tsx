@@ -1,0 +1,130 @@
+import { PageHero } from '#app/components/page-hero.tsx'
+import { RecommendationDownloads } from '#app/components/review/recommendation-downloads.tsx'
+import { RecommendationFilters } from '#app/components/review/recommendation-filters.tsx'
+import { RecommendationRow } from '#app/components/review/recommendation-row.tsx'
+import { TopicTracker } from '#app/components/review/topic-tracker.tsx'
+import { metadata } from '#app/metadata.ts'
+import { recommendationsDataset } from '#app/structured-data.ts'
+import { Chip } from '#app/ui/chip.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { trailOf } from '#domain/breadcrumbs.ts'
+import { byChapter } from '#domain/recommendation.ts'
+import {
+  recommendationFiltersIn,
+  recommendationsAddress,
+  recommendationsPath,
+  viewIn,
+} from '#domain/recommendation-filters.ts'
+import { reviewedEveryDays } from '#domain/review-due.ts'
+import { services } from '#server/context.server.ts'
+import { listRecommendations } from '#server/queries/recommendations.server.ts'
+import type { Route } from './+types/listing'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams
+  const filters = recommendationFiltersIn(query)
+  return { filters, view: viewIn(query), ...(await listRecommendations(services(context).db, filters)) }
+}
+
+const trail = trailOf(recommendationsPath)
+const titles = { list: 'Recommendations', tracker: 'Tracker' }
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { filters, view, all } = args.loaderData
+  const description = `${all} topics covering the 88 recommendations of the Cunliffe Review: what each asks, who must act, what the government answered, and the source.`
+  return metadata(args, {
+    title: view === 'tracker' ? 'Cunliffe Review tracker' : 'Cunliffe Review recommendations',
+    description,
+    section: 'Cunliffe Review',
+    canonical: recommendationsAddress({}, view),
+    // Searches and combinations are for readers, not for indexes.
+    noIndex: Object.values(filters).some(Boolean),
+    breadcrumbs: { trail, current: titles[view] },
+    structuredData: [recommendationsDataset(args, description)],
+  })
+}
+
+export default function Recommendations({ loaderData }: Route.ComponentProps) {
+  const { filters, view, topics, all, counts } = loaderData
+  const narrowed = Object.values(filters).some(Boolean)
+  return (
+    <>
+      <PageHero
+        title={view === 'tracker' ? 'Where every topic stands' : 'What the review asked for'}
+        subtitle={`${all} topics covering the Commission’s 88 recommendations, each with the government’s answer, its date and its source.`}
+        pattern="tributaries"
+        trail={trail}
+        current={titles[view]}
+      />
+      <div className="frame section">
+        <nav aria-label="View" className="mb-8 flex flex-wrap gap-2">
+          <Chip to={recommendationsAddress(filters)} pressed={view === 'list'}>
+            List by chapter
+          </Chip>
+          <Chip to={recommendationsAddress(filters, 'tracker')} pressed={view === 'tracker'}>
+            Tracker by status
+          </Chip>
+        </nav>
+        <RecommendationFilters filters={filters} view={view} counts={counts} />
+        <p role="status" className="mt-8 border-rule border-t pt-4 text-quiet text-sm">
+          {narrowed ? `${topics.length} of ${all} topics match.` : `${all} topics.`}{' '}
+          {narrowed && (
+            <TextLink to={recommendationsAddress({}, view)} preventScrollReset>
+              Clear all filters
+            </TextLink>
+          )}
+        </p>
+        <details className="mb-12 border-rule border-b pb-3 text-sm">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            How {all} topics map to the 88 recommendations
+          </summary>
+          <div className="prose measure pb-4">
+            <p>
+              The Commission’s report has 88 numbered recommendations. We could not open the report itself, so we worked
+              from Parliament’s record, government statements, press, trade and charity accounts, which describe the
+              recommendations by subject and seldom by number. One topic may stand for several recommendations, and one
+              recommendation may be split between two topics.
+            </p>
+            <p>
+              A number is shown only where the record establishes it. Chapters follow the headings of the interim
+              report. Summaries are in our own words. “No response found” means that none was found in the sources we
+              read, not that none exists.
+            </p>
+            <p>
+              Each topic shows the day on which its response was last checked. After {reviewedEveryDays} days without a
+              check it is marked “Review due”.
+            </p>
+          </div>
+        </details>
+        {topics.length === 0 && (
+          <p className="measure">
+            No topic matches all of these. Take away a filter, try other words, or{' '}
+            <TextLink to={`/search?q=${encodeURIComponent(filters.words ?? '')}`}>search the whole site</TextLink>.
+          </p>
+        )}
+        {view === 'tracker' ? (
+          <TopicTracker topics={topics} />
+        ) : (
+          byChapter(topics).map(({ chapter, topics: group }) => (
+            <section key={chapter} aria-label={chapter} className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-12">
+              <div className="lg:col-span-3">
+                <h2 className="text-balance text-xl lg:sticky lg:top-6">
+                  {chapter} <span className="font-normal text-quiet tabular-nums">{group.length}</span>
+                </h2>
+              </div>
+              <ul className="lg:col-span-9">
+                {group.map((topic) => (
+                  <li key={topic.id}>
+                    <RecommendationRow topic={topic} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+        <RecommendationDownloads filters={filters} shown={topics.length} />
+      </div>
+    </>
+  )
+}

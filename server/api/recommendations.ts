@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import { toCsv } from '#domain/csv.ts'
+import { datasets } from '#domain/datasets.ts'
+import { type Counts, facets, noFilters, recommendationFiltersIn } from '#domain/recommendation-filters.ts'
+import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
+import type { Db } from '../db/db.ts'
+import type { HttpEnv } from '../http.ts'
+import { getRecommendation } from '../queries/recommendation.server.ts'
+import { listRecommendations, recommendationRows } from '../queries/recommendations.server.ts'
+import { csv } from './csv.ts'
+
+/** The topics of the Cunliffe Review, narrowed as on their page: theme, addressee, response, tag and words. */
+export const recommendationsApi = (db: Db) =>
+  new Hono<HttpEnv>()
+    .get('/recommendations', async (c) => {
+      const { filters, problem } = await readFilters(db, c)
+      if (problem) return c.json({ error: problem }, 422)
+      const { topics, all, counts } = await listRecommendations(db, filters)
+      return c.json({
+        recommendations: topics.map(labelled),
+        total: topics.length,
+        all,
+        counts,
+        note: `${all} topics covering the Commission's 88 recommendations. A number is given only where the record establishes it.`,
+      })
+    })
+    .get('/recommendations.csv', async (c) => {
+      const { filters, problem } = await readFilters(db, c)
+      if (problem) return c.json({ error: problem }, 422)
+      const columns = datasets.recommendations.columns.map(({ name }) => name)
+      return csv(c, 'recommendations.csv', toCsv(columns, await recommendationRows(db, filters)))
+    })
+    .get('/recommendations/:id', async (c) => {
+      const found = await getRecommendation(db, c.req.param('id'))
+      if (!found)
+        return c.json({ error: `There is no topic ${c.req.param('id')}. /api/recommendations lists them.` }, 404)
+      const { topic, related, ...detail } = found
+      return c.json({ ...labelled(topic), ...detail, related: related.map(({ id }) => id) })
+    })
+
+const labelled = <T extends { response: ReviewResponse }>(topic: T) => ({
+  ...topic,
+  responseLabel: reviewResponses[topic.response].label,
+})
+
+/** The filters of a request, or what is wrong with them: a mistyped code must not look like an empty answer. */
+const readFilters = async (db: Db, c: Context) => {
+  const filters = recommendationFiltersIn(new URL(c.req.url).searchParams)
+  const { counts }: { counts: Counts } = await listRecommendations(db, noFilters)
+  const wrong = facets.find((facet) => filters[facet] && !counts[facet].some(({ code }) => code === filters[facet]))
+  const problem = wrong && `${wrong} is one of ${counts[wrong].map(({ code }) => code).join(', ')}.`
+  return { filters, problem }
+}

@@ -1,0 +1,48 @@
+import { type MetricCode, metrics } from '#domain/metrics.ts'
+import type { Recommendation } from '#domain/recommendation.ts'
+import { renderMarkdown } from '../adapters/markdown/markdown.ts'
+import type { Db } from '../db/db.ts'
+import { type DataOf, getEntry, listEntries } from './entries.server.ts'
+import { figuresQuoted, getFigures } from './figures.server.ts'
+import { toRecommendation } from './recommendations.server.ts'
+
+type Source = DataOf<'recommendations'>['sources'][number]
+
+export interface RecommendationDetail {
+  topic: Recommendation
+  /** HTML. */
+  whyItMatters: string
+  responseSources: Source[]
+  sources: Source[]
+  measures: { code: MetricCode; label: string; explanation: string }[]
+  related: Recommendation[]
+}
+
+/** One topic of the review, ready to draw, or null. */
+export const getRecommendation = async (db: Db, slug: string): Promise<RecommendationDetail | null> => {
+  const entry = await getEntry(db, 'recommendations', slug)
+  if (!entry) return null
+  const { data } = entry
+  const [figures, all] = await Promise.all([
+    getFigures(db, figuresQuoted(data.whyItMatters)),
+    listEntries(db, 'recommendations'),
+  ])
+  const named = new Map(all.map((other) => [other.slug, other.data]))
+  return {
+    topic: toRecommendation(slug, data),
+    whyItMatters: renderMarkdown(data.whyItMatters, { figures, idPrefix: 'why-' }),
+    responseSources: data.responseSources,
+    sources: data.sources,
+    // A code that the index does not know is left out: there is nothing to lead to.
+    measures: data.measures.filter(isMetric).map((code) => {
+      const { label, explanation } = metrics[code]
+      return { code, label, explanation }
+    }),
+    related: data.related.flatMap((id) => {
+      const other = named.get(id)
+      return other ? [toRecommendation(id, other)] : []
+    }),
+  }
+}
+
+const isMetric = (code: string): code is MetricCode => Object.hasOwn(metrics, code)
