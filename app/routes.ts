@@ -42,6 +42,7 @@ export default [
 
   // The Cunliffe Review's topics. The pages about it are content pages.
   route('cunliffe-review/recommendations', 'routes/cunliffe-review/listing.tsx'),
+  route('cunliffe-review/recommendations/feed.xml', 'routes/cunliffe-review/responses-feed.ts'),
   route('cunliffe-review/recommendations/:id', 'routes/cunliffe-review/recommendation.tsx'),
 
   // The river-line patterns, and each of them as a file.

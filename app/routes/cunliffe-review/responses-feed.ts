@@ -1,0 +1,12 @@
+import { services } from '#server/context.server.ts'
+import { responsesFeed } from '#server/feeds/responses-feed.server.ts'
+import { listRecommendations } from '#server/queries/recommendations.server.ts'
+import type { Route } from './+types/responses-feed'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db, env } = services(context)
+  const { topics } = await listRecommendations(db)
+  return new Response(responsesFeed(topics, env.siteUrl), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Recommendation } from '#domain/recommendation.ts'
+import { responsesFeed } from '#server/feeds/responses-feed.server.ts'
+import type { ServerServices } from '#server/http.ts'
+import { listRecommendations } from '#server/queries/recommendations.server.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { createApi } from './index.ts'
+
+const { db } = await testDatabase()
+const api = createApi({ db } as unknown as ServerServices)
+// biome-ignore lint/suspicious/noExplicitAny: what the API answers is what is being tested
+const json = async (path: string): Promise<any> => (await api.request(path)).json()
+
+describe('/recommendations', () => {
+  it('gives 53 topics, and one number', async () => {
+    const { recommendations, total, all, note } = await json('/recommendations')
+    expect([recommendations.length, total, all]).toEqual([53, 53, 53])
+    expect(note).toContain('88')
+    const numbered = (recommendations as Recommendation[]).filter(({ number }) => number !== null)
+    expect(numbered.map(({ id, number }) => [id, number])).toEqual([['monitoring-programmes', 13]])
+  })
+
+  it('combines filters, and its counts come true', async () => {
+    const { counts } = await json('/recommendations?tag=monitoring')
+    for (const { code, count } of counts.response) {
+      const { total, recommendations } = await json(`/recommendations?tag=monitoring&response=${code}`)
+      expect(total).toBe(count)
+      for (const one of recommendations)
+        expect(one).toMatchObject({ response: code, tags: expect.arrayContaining(['monitoring']) })
+    }
+  })
+
+  it('finds words in what is asked and why it matters', async () => {
+    const { recommendations } = await json('/recommendations?words=self-monitoring%20SOUTHERN')
+    expect(recommendations.map(({ id }: Recommendation) => id)).toContain('osm')
+    expect((await json('/recommendations?words=zzzz')).total).toBe(0)
+  })
+
+  it.each(['theme=gossip', 'addressee=x', 'response=maybe', 'tag=x', "response='--"])('refuses %s', async (query) => {
+    for (const path of [`/recommendations?${query}`, `/recommendations.csv?${query}`]) {
+      const answer = await api.request(path)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toEqual({ error: expect.stringContaining(query.split('=')[0]!) })
+    }
+  })
+
+  it('gives one topic with its sources, and 404 for none', async () => {
+    const osm = await json('/recommendations/osm')
+    expect(osm).toMatchObject({ id: 'osm', number: null, responseLabel: 'Accepted', responseDate: '2025-07-21' })
+    expect(osm.responseSources.length).toBeGreaterThan(1)
+    expect(osm.measures[0]).toMatchObject({ code: 'trust' })
+    expect(osm.related).toContain('open-data')
+    const none = await api.request('/recommendations/nothing')
+    expect([none.status, await none.json()]).toEqual([404, { error: expect.stringContaining('nothing') }])
+  })
+
+  it('is a CSV file, narrowed in the same way', async () => {
+    const rows = async (path: string) => (await (await api.request(path)).text()).trim().split('\r\n').length - 1
+    expect(await rows('/recommendations.csv')).toBe(53)
+    expect(await rows('/recommendations.csv?response=consulting')).toBe(2)
+  })
+})
+
+it('publishes responses as a feed, the newest first', async () => {
+  const { topics } = await listRecommendations(db)
+  const feed = responsesFeed(topics, 'https://riverline.example')
+  expect(feed.match(/<entry>/g)).toHaveLength(53)
+  const published = [...feed.matchAll(/<published>(.+?)T/g)].map(([, day]) => day!)
+  expect(published).toEqual([...published].sort().reverse())
+  expect(feed).toContain('<id>https://riverline.example/cunliffe-review/recommendations/osm#accepted-2025-07-21</id>')
+  expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
+})
+
+it('every related topic, tag and measure leads somewhere', async () => {
+  const { recommendations } = await json('/recommendations')
+  for (const { id } of recommendations as Recommendation[]) {
+    const one = await json(`/recommendations/${id}`)
+    expect(one.whyItMatters, id).not.toContain('N/A')
+    for (const related of one.related)
+      expect(recommendations.some((other: Recommendation) => other.id === related)).toBe(true)
+  }
+})
