@@ -10,6 +10,7 @@ const linesAt = (heights: number[][], level: number): { points: Point[]; closed:
   for (let j = 0; j + 1 < heights.length; j++)
     for (let i = 0; i + 1 < heights[j]!.length; i++) {
       const [nw, ne, sw, se] = [heights[j]![i]!, heights[j]![i + 1]!, heights[j + 1]![i]!, heights[j + 1]![i + 1]!]
+      if (nw > level === ne > level && sw > level === se > level && nw > level === sw > level) continue
       // Each edge of the cell that the level crosses, with high ground kept to one side.
       const edges = [
         { from: nw, to: ne, key: `h${i},${j}`, at: [i + along(nw, ne), j] as const },

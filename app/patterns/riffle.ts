@@ -1,6 +1,6 @@
 import type { Pattern, PatternPath } from './pattern.ts'
 import { between, type Random, seededRandom } from './random.ts'
-import { bell, curve, dashes, type Point } from './stroke.ts'
+import { bell, curve, dashes, type Point, ring } from './stroke.ts'
 
 interface Stone {
   x: number
@@ -39,11 +39,11 @@ export const riffle: Pattern = ({ width, height, seed, lines }) => {
   }
   const count = Math.max(10, Math.round(lines * 0.75))
   const kept = Math.round(21 + lines * 0.55)
-  const stride = (width * 1.08) / kept / 6
+  const stride = (width * 1.08) / kept / 4
   const paths: PatternPath[] = Array.from({ length: count }, (_, i) => {
     let [x, y] = [-width * 0.04, (height * (i + 0.5)) / count]
     const points: Point[] = [[x, y]]
-    for (let n = 1; n <= kept * 6; n++) {
+    for (let n = 1; n <= kept * 4; n++) {
       const [u, v] = flow(x, y)
       const [um, vm] = flow(x + (stride * u) / 2, y + (stride * v) / 2)
       // Steps of equal width, so that slow water behind a stone does not stop the line.
@@ -55,7 +55,7 @@ export const riffle: Pattern = ({ width, height, seed, lines }) => {
         if (Math.abs(dx) < bank && Math.hypot(dx, dy) < bank)
           y = stone.y + Math.sign(dy || 1) * Math.sqrt(bank * bank - dx * dx)
       }
-      if (n % 6 === 0) points.push([x, y])
+      if (n % 4 === 0) points.push([x, y])
     }
     const strength = bell((i + 0.5) / count - 0.5, 0.42)
     return {
@@ -72,5 +72,10 @@ export const riffle: Pattern = ({ width, height, seed, lines }) => {
       return [from, [from[0] + r * between(random, 0.25, 0.7), from[1]]]
     }),
   )
-  return [...paths, { d: dashes(lee), opacity: 0.85, width: 1.6, tone: 'light' }]
+  const bed = stones.map(({ x, y, r }) => ring([x, y], r * 0.8, r * 0.72)).join('')
+  return [
+    { d: bed, opacity: 0.8, width: 1.2, tone: 'deep' },
+    ...paths,
+    { d: dashes(lee), opacity: 0.85, width: 1.6, tone: 'light' },
+  ]
 }

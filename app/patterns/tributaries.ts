@@ -53,6 +53,7 @@ export const tributaries: Pattern = ({ width, height, seed, lines }) => {
     const { x, y, effort } = springs[here]!
     for (const n of waiting) {
       const other = springs[n]!
+      if (Math.abs(other.x - x) > pitch * 1.75 || Math.abs(other.y - y) > pitch * 1.75) continue
       const distance = Math.hypot(other.x - x, other.y - y)
       if (distance > pitch * 1.75) continue
       const total = effort + distance ** 1.4 * between(random, 0.35, 1.65)

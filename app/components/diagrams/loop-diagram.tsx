@@ -23,10 +23,10 @@ const filled = [
 ]
 /** The disc of each corner sits on the ring; its name stands outside, clear of the lines. */
 const corners = [
-  'right-[calc(77.3%-1.375rem)] bottom-[calc(77.3%-1.375rem)] flex-col-reverse items-end *:last:mr-3',
-  'left-[calc(77.3%-1.375rem)] bottom-[calc(77.3%-1.375rem)] flex-col-reverse items-start *:last:ml-3',
-  'left-[calc(77.3%-1.375rem)] top-[calc(77.3%-1.375rem)] flex-col items-start *:last:ml-3',
-  'right-[calc(77.3%-1.375rem)] top-[calc(77.3%-1.375rem)] flex-col items-end *:last:mr-3',
+  'right-[calc(77.3%-1.375rem)] bottom-[calc(77.3%-1.375rem)] flex-col-reverse items-end @md:*:last:mr-3',
+  'left-[calc(77.3%-1.375rem)] bottom-[calc(77.3%-1.375rem)] flex-col-reverse items-start @md:*:last:ml-3',
+  'left-[calc(77.3%-1.375rem)] top-[calc(77.3%-1.375rem)] flex-col items-start @md:*:last:ml-3',
+  'right-[calc(77.3%-1.375rem)] top-[calc(77.3%-1.375rem)] flex-col items-end @md:*:last:mr-3',
 ]
 
 /**
@@ -62,7 +62,7 @@ export const LoopDiagram = () => {
           {loopStages.map(({ code, label }, n) => (
             <label key={code} htmlFor={`${id}${code}`} className={`absolute flex cursor-pointer gap-1.5 ${corners[n]}`}>
               <span
-                className={`grid size-11 place-items-center rounded-full border-2 border-river font-display font-semibold text-lg transition-colors ${filled[n]}`}
+                className={`forced-color-adjust-none grid size-11 place-items-center rounded-full border-2 border-river font-display font-semibold text-lg transition-colors ${filled[n]}`}
               >
                 {n + 1}
               </span>
@@ -95,7 +95,7 @@ export const LoopDiagram = () => {
                   />
                   <span
                     aria-hidden="true"
-                    className="pointer-events-none absolute inset-0 grid place-items-center font-display font-semibold peer-checked:text-ground forced-colors:peer-checked:text-[Highlight]"
+                    className="pointer-events-none absolute inset-0 grid forced-color-adjust-none place-items-center font-display font-semibold peer-checked:text-ground"
                   >
                     {n + 1}
                   </span>
