@@ -3,9 +3,32 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { serverInDevelopment } from './scripts/vite-dev-server.ts'
 
+/**
+ * Left alone, the bundler makes a file of every small part that two routes share: thirty requests for one page, each with
+ * more headers than code. What every public page loads goes into two files. Nothing that some pages do not need belongs here.
+ */
+const framework = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\// }
+const everyPage = {
+  name: 'every-page',
+  test: new RegExp(
+    [
+      'app/(metadata|analytics/(analytics|events))\\.ts',
+      'app/components/(header/|theme|logo|site-|search-trigger|source-|rich-text|not-found|error-screen|page-)',
+      'app/components/(hero/|call-to-action)',
+      'app/patterns/(river-pattern|art|art-choice|random)\\.tsx?',
+      'app/ui/(accordion|badge|breadcrumbs|button|button-link|button-style|card-link|destination)\\.tsx?',
+      'app/ui/(icon|icon-button|spinner|text-link|tone)\\.tsx?',
+      'domain/(breadcrumbs|navigation|patterns|provenance|site|site-map|demo-drawer|dates)\\.ts',
+    ].join('|'),
+  ),
+}
+
 export default defineConfig({
   plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
   // The whole server is built into one file, with the rendered app inside it.
-  environments: { ssr: { build: { rolldownOptions: { input: './server/main.ts' } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, everyPage] } } } } },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

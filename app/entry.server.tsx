@@ -18,6 +18,9 @@ export default function handleRequest(
     // Cleared at the end: a pending timer would keep each rendered page in memory until it fires.
     const timer = setTimeout(() => stream.abort(), giveUpAfterMs)
     const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Without this React sends large parts at the end and has a script move them into place: not for a page that must
+      // read without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,12 +1,7 @@
-import type { ComponentType } from 'react'
+import { Diagram } from '#app/components/diagram.tsx'
 import { RichText } from '#app/components/rich-text.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
-
-type Name = BlockNamed<'diagram'>['name']
-const Diagram = Object.values(
-  import.meta.glob<{ Diagram: ComponentType<{ name: Name }> }>('../components/diagram.tsx', { eager: true }),
-)[0]?.Diagram
 
 /** A drawn diagram at full width, its caption in the margin below. */
 export const DiagramBlock = ({ block }: { block: BlockNamed<'diagram'> }) => {
@@ -14,7 +9,7 @@ export const DiagramBlock = ({ block }: { block: BlockNamed<'diagram'> }) => {
   return (
     <Section {...words}>
       <figure>
-        {Diagram && <Diagram name={name} />}
+        <Diagram name={name} />
         <figcaption className="margin-note mt-8 max-w-[68ch]">
           <RichText html={caption} className="text-sm" />
         </figcaption>

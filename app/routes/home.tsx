@@ -1,19 +1,17 @@
 import { StatementBlock } from '#app/blocks/statement-block.tsx'
 import { CallToAction } from '#app/components/call-to-action.tsx'
 import { AudienceSection } from '#app/components/home/audience-section.tsx'
-import { CaseStudiesSection } from '#app/components/home/case-studies-section.tsx'
 import { CertificationsSection } from '#app/components/home/certifications-section.tsx'
 import { EcosystemSection } from '#app/components/home/ecosystem-section.tsx'
 import { HomeFigures } from '#app/components/home/home-figures.tsx'
-import { InsightsSection } from '#app/components/home/insights-section.tsx'
 import { LoopSection } from '#app/components/home/loop-section.tsx'
 import { PlatformSection } from '#app/components/home/platform-section.tsx'
 import { ReviewSection } from '#app/components/home/review-section.tsx'
-import { TrustSection } from '#app/components/home/trust-section.tsx'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { prefetched } from '#app/data/prefetch.ts'
-import { QueryProvider } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { homeHeroes } from '#domain/home-hero.ts'
 import { site } from '#domain/site.ts'
 import { services } from '#server/context.server.ts'
@@ -32,6 +30,19 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   }
 }
 
+const queried = async () => (await import('#app/components/home/queried-sections.tsx')).queriedSections
+const placeholders = (
+  <div className="frame section grid gap-8 md:grid-cols-3">
+    {['Loading', '', ''].map((label, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: three alike
+      <Skeleton key={place} label={label} picture />
+    ))}
+  </div>
+)
+const CaseStudies = keptUntilUsed(async () => (await queried()).caseStudies, placeholders)
+const Trust = keptUntilUsed(async () => (await queried()).trust)
+const Insights = keptUntilUsed(async () => (await queried()).insights, placeholders)
+
 /** Shorter than the figures' own words, for the chart. */
 const trustLabels: Record<string, string> = {
   'trust-company-data': 'Trust data that companies report',
@@ -46,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const named = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   const topics = figures['review-topics']
   return (
-    <QueryProvider state={answers}>
+    <>
       <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]} />
       <HomeFigures figures={named('top-concern', 'respondents', 'companies-ranked')} />
       <LoopSection />
@@ -62,16 +73,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-      <CaseStudiesSection />
+      <CaseStudies answers={answers} />
       <EcosystemSection />
-      <TrustSection
+      <Trust
+        answers={answers}
         shares={named('trust-company-data', 'prefer-independent', 'trust-mission-led').map((figure) => ({
           ...figure,
           label: trustLabels[figure.slug]!,
         }))}
         wave={wave}
       />
-      <InsightsSection />
+      <Insights answers={answers} />
       <CertificationsSection />
       <StatementBlock
         block={{
@@ -95,6 +107,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </section>
-    </QueryProvider>
+    </>
   )
 }

@@ -1,9 +1,5 @@
-import type { ComponentType } from 'react'
+import { Diagram } from '#app/components/diagram.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-
-const Diagram = Object.values(
-  import.meta.glob<{ Diagram: ComponentType<{ name: 'oxygen-week' }> }>('../diagram.tsx', { eager: true }),
-)[0]?.Diagram
 
 const promises = [
   'A reading every fifteen minutes, from as many points as the question needs',
@@ -32,7 +28,9 @@ export const PlatformSection = () => (
           </ButtonLink>
         </p>
       </div>
-      <div className="lg:col-span-7">{Diagram && <Diagram name="oxygen-week" />}</div>
+      <div className="lg:col-span-7">
+        <Diagram name="oxygen-week" />
+      </div>
     </div>
   </section>
 )
