@@ -10,17 +10,10 @@ const promises = [
 /** What is bought, and what a reader of it would see. */
 export const PlatformSection = () => (
   <section className="section on-midnight">
-    <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
-      <div className="lg:col-span-5">
+    <div className="frame grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div>
         <p className="eyebrow">Catchment monitoring as a service</p>
         <h2 className="mt-4 text-3xl">A river that is read all week, not one bottle a month</h2>
-        <ul className="mt-6">
-          {promises.map((promise) => (
-            <li key={promise} className="border-rule border-t py-3.5">
-              {promise}
-            </li>
-          ))}
-        </ul>
         <p className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/platform">See how it works</ButtonLink>
           <ButtonLink to="/contact?type=demo" variant="secondary" className="max-md:hidden">
@@ -28,7 +21,14 @@ export const PlatformSection = () => (
           </ButtonLink>
         </p>
       </div>
-      <div className="lg:col-span-7">
+      <ul className="border-rule border-b">
+        {promises.map((promise) => (
+          <li key={promise} className="border-rule border-t py-3.5">
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 lg:col-span-2">
         <Diagram name="oxygen-week" />
       </div>
     </div>

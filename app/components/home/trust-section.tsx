@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { Bars } from '#app/charts/bars.tsx'
+import { ScoreCard } from '#app/components/score-card.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Provenance } from '#domain/provenance.ts'
+import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { companyScores } from './home-queries.ts'
 
 interface Props {
   /** Shares of the public, each "10%". */
   shares: readonly { label: string; value: string; provenance: Provenance }[]
-  wave: { fielded: string; nationalResults: readonly unknown[] }
+  wave: { fielded: string; nationalResults: readonly NationalResult[] }
 }
-
-const ScoreCard = Object.values(
-  import.meta.glob<{
-    // biome-ignore lint/suspicious/noExplicitAny: the card names its own props
-    ScoreCard: ComponentType<any>
-  }>('../score-card.tsx', { eager: true }),
-)[0]?.ScoreCard
 
 /** Whom people believe, and how one company stands with them. */
 export const TrustSection = ({ shares, wave }: Props) => {
   const { data: company, isPending } = useQuery(companyScores)
-  const delta = company?.trustDelta ?? null
   return (
     <section className="section on-midnight">
       <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -51,11 +44,14 @@ export const TrustSection = ({ shares, wave }: Props) => {
           </p>
         </div>
         <div className="lg:col-span-6">
-          {!isPending && company && ScoreCard && (
+          {!isPending && company && (
             <ScoreCard
               company={{
                 ...company,
-                trustDelta: delta === null ? null : { value: delta, against: company.trustDeltaAgainst },
+                trustDelta:
+                  company.trustDelta === null || company.trustDeltaAgainst === null
+                    ? null
+                    : { value: company.trustDelta, against: company.trustDeltaAgainst },
               }}
               results={wave.nationalResults}
               wave={wave}
