@@ -2,12 +2,14 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Log } from './adapters/log.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
+import type { Search } from './search/search-service.ts'
 
 /** What one request carries to the routes. */
 export interface Services {
   db: Db
   env: Env
   log: Log
+  search: Search
   requestId: string
   /** Who asks, as far as the network tells. Only ever stored hashed. */
   clientAddress: string

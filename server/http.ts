@@ -13,8 +13,13 @@ import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { RenderApp } from './pages/render.ts'
+import { type Search, searchOnDemand } from './search/search-service.ts'
 
-export type ServerServices = Omit<Services, 'requestId' | 'clientAddress'> & { ready: () => Promise<boolean> }
+export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search'> & {
+  ready: () => Promise<boolean>
+  /** Without one, an index is built from the database when somebody first searches. */
+  search?: Search
+}
 export type HttpEnv = { Variables: { requestId: string } }
 
 interface Options {
@@ -26,7 +31,8 @@ interface Options {
 }
 
 /** Every request that is not answered from the page cache goes through this list, top to bottom. */
-export const createApp = (services: ServerServices, { renderApp, clientFolder, routePatterns = [] }: Options) => {
+export const createApp = (given: ServerServices, { renderApp, clientFolder, routePatterns = [] }: Options) => {
+  const services = { ...given, search: given.search ?? searchOnDemand(given.db, given.log) }
   const app = new Hono<HttpEnv>()
   app.onError(answerError(services.log))
   app.use(async (c, next) => {

@@ -8,6 +8,7 @@ import { openStore } from './db/open-store.ts'
 import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
 import { routePatternsOf } from './pages/route-patterns.ts'
+import { startSearch } from './search/search-service.ts'
 
 const start = async () => {
   const env = readEnv(process.env)
@@ -15,8 +16,9 @@ const start = async () => {
   const database = await openStore(env, log)
   let stopping = false
   const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
+  const search = await startSearch(database, log)
   const application = createApplication(
-    { db: database.db, env, log, ready },
+    { db: database.db, env, log, search, ready },
     {
       renderApp: createRenderer(build, 'production', css),
       routePatterns: routePatternsOf(build.routes),

@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { HttpEnv, ServerServices } from '../http.ts'
+import { searchOnDemand } from '../search/search-service.ts'
 import { caseStudiesApi } from './case-studies.ts'
 import { companiesApi } from './companies.ts'
 import { datasetsApi } from './datasets.ts'
 import { formsApi } from './forms.ts'
 import { insightsApi } from './insights.ts'
 import { recommendationsApi } from './recommendations.ts'
+import { searchApi } from './search.ts'
 
 /** Open data: any website may read it, and whoever asks again is told whether it has changed. */
 const open = [
@@ -34,6 +36,7 @@ export const createApi = (services: ServerServices) => {
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))
   api.route('/', formsApi(services))
+  api.route('/', searchApi(services.search ?? searchOnDemand(db, services.log)))
   // The API's reference is a page.
   api.all('*', (c, next) =>
     /\/api\/docs(\.data)?$/.test(c.req.path)
