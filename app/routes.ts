@@ -22,6 +22,9 @@ export default [
     route(`${prefix}/companies/:id`, 'routes/rhi/company.tsx', { id: `${prefix}/company` }),
   ]),
 
+  // Search without scripts, and all results.
+  route('search', 'routes/search.tsx'),
+
   // Forms without scripts, and the links in the newsletter's messages. Not indexed.
   route('forms/:name', 'routes/forms/form.tsx'),
   route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),

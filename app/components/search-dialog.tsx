@@ -1,0 +1,36 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { QueryProvider } from '#app/data/query-provider.tsx'
+import { wrapFocus } from '#app/ui/wrap-focus.ts'
+import { SearchPanel } from './search/search-panel.tsx'
+
+/** Search over the page: a panel at the top, or on a phone the whole screen. Mounted when it opens, loaded when it first does. */
+export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    element.querySelector('input')?.focus()
+    // Closing before it leaves the page is what gives focus back to where it was.
+    return () => element.close()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser handles it
+    <dialog
+      ref={dialog}
+      className="modal search-dialog"
+      aria-label="Search"
+      onClick={(event: MouseEvent) => event.target === dialog.current && onClose()}
+      onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => wrapFocus(event)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <QueryProvider>
+        <SearchPanel onClose={onClose} />
+      </QueryProvider>
+    </dialog>
+  )
+}

@@ -1,0 +1,12 @@
+/** What to do when nothing was found. */
+export const NoResults = ({ query }: { query: string }) => (
+  <div className="px-5 pt-4 pb-2 text-sm">
+    <p className="font-semibold text-base">No results found for "{query}"</p>
+    <p className="mt-2 text-quiet">Try:</p>
+    <ul className="ml-4 list-disc text-quiet">
+      <li>different spelling or synonyms</li>
+      <li>broader terms like "water company" or "pollution"</li>
+      <li>specific company names</li>
+    </ul>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { type SearchResult, searchLimit } from '#domain/search-result.ts'
+import { MarkedText } from './marked-text.tsx'
+import { ResultDetails } from './result-details.tsx'
+
+interface Props {
+  id: string
+  results: readonly SearchResult[]
+  active: number
+  onPoint: (place: number) => void
+  onChoose: () => void
+}
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`
+
+/** The listbox of the search box. Focus stays in the box; the highlighted option is named to assistive technology. */
+export const ResultsList = ({ id, results, active, onPoint, onChoose }: Props) => (
+  <>
+    <div role="listbox" id={id} aria-label="Search results" className="p-2">
+      {results.map((result, place) => (
+        <Link
+          key={result.id}
+          to={result.url}
+          role="option"
+          id={optionId(id, place)}
+          aria-selected={place === active}
+          tabIndex={-1}
+          className="search-option"
+          onPointerMove={() => place !== active && onPoint(place)}
+          onClick={onChoose}
+        >
+          <span className="block font-semibold">
+            <MarkedText text={result.title} marks={result.marks.title} />
+          </span>
+          <ResultDetails result={result} />
+        </Link>
+      ))}
+    </div>
+    {results.length >= searchLimit && (
+      <p className="border-rule border-t px-5 py-3 text-quiet text-xs">
+        Showing first 8 results. Try more specific terms for better results.
+      </p>
+    )}
+  </>
+)
