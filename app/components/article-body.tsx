@@ -1,12 +1,25 @@
-import type { RichTextPart } from '#domain/rich-text.ts'
+import { lazy, Suspense } from 'react'
+import type { ArticlePart } from '#domain/article-part.ts'
 import { RichText } from './rich-text.tsx'
 
-/** An article's text. */
-export const ArticleBody = ({ parts }: { parts: readonly RichTextPart[] }) => (
+/** Charts are code of their own, so that a piece without one does not load it. The server draws them all the same. */
+const NamedChart = lazy(() => import('#app/charts/named-chart.tsx').then((module) => ({ default: module.NamedChart })))
+
+/** An article's text, with its charts in their places. */
+export const ArticleBody = ({ parts }: { parts: readonly ArticlePart[] }) => (
   <div className="article-body">
     {parts.map((part, place) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-      'html' in part ? <RichText key={place} html={part.html} /> : null,
+      'html' in part ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+        <RichText key={place} html={part.html} />
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+        <div key={place} className="article-chart">
+          <Suspense>
+            <NamedChart chart={part.chart} headingLevel={3} />
+          </Suspense>
+        </div>
+      ),
     )}
   </div>
 )

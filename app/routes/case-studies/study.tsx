@@ -16,16 +16,19 @@ import { longDate } from '#domain/dates.ts'
 import { site } from '#domain/site.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getCaseStudy } from '#server/queries/case-studies.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
 import type { Route } from './+types/study'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const found = await getCaseStudy(services(context).db, params.slug)
+  const { db } = services(context)
+  const found = await getCaseStudy(db, params.slug)
   if (!found) throw await missing(context, request)
   const { place, catchment } = found
   const map = locatorLayout(getLocator({ catchment: catchment?.slug, point: place }))
-  return { ...found, map }
+  const { text, ...rest } = found
+  return { ...rest, contents: text.contents, parts: await withChartData(db, text.parts), map }
 }
 
 const trail = [
@@ -62,7 +65,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Study({ loaderData }: Route.ComponentProps) {
-  const { study, text, place, company, catchment, related, uploaded, map } = loaderData
+  const { study, contents, parts, place, company, catchment, related, uploaded, map } = loaderData
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   return (
     <article>
@@ -92,11 +95,11 @@ export default function Study({ loaderData }: Route.ComponentProps) {
             }
           />
           <div className="mt-8">
-            <ContentsList contents={text.contents} label="In this study" />
+            <ContentsList contents={contents} label="In this study" />
           </div>
         </div>
         <div className="min-w-0">
-          <ArticleBody parts={text.parts} />
+          <ArticleBody parts={parts} />
           <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
             <TagChips tags={study.tags} slugs={study.codes.tags} />
             <CiteAndShare

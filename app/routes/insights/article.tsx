@@ -17,17 +17,20 @@ import { insightsAddress } from '#domain/insights-address.ts'
 import { site } from '#domain/site.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getInsight } from '#server/queries/insight.server.ts'
 import type { Route } from './+types/article'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const article = await getInsight(services(context).db, params.slug)
+  const { db } = services(context)
+  const article = await getInsight(db, params.slug)
   const dated = /^\d{4}$/.test(params.year) && /^\d{2}$/.test(params.month)
   if (!article || !dated) throw await missing(context, request)
   // The right piece under another month has moved, or was mistyped: there is one address.
   const here = `/insights/${params.year}/${params.month}/${params.slug}`
   if (article.post.url !== here) throw redirectDocument(article.post.url, 301)
-  return article
+  const { text, ...rest } = article
+  return { ...rest, contents: text.contents, parts: await withChartData(db, text.parts) }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { post, text, desk, related, previous, next } = loaderData
+  const { post, parts, contents, desk, related, previous, next } = loaderData
   const { frontmatter, codes, url } = post
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   useEffect(
@@ -78,10 +81,10 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       </ArticleHead>
       <div className="frame article-columns py-12 md:py-16">
         <div className="article-side">
-          <ContentsList contents={text.contents} label="In this article" />
+          <ContentsList contents={contents} label="In this article" />
         </div>
         <div className="min-w-0">
-          <ArticleBody parts={text.parts} />
+          <ArticleBody parts={parts} />
           <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
             <TagChips tags={frontmatter.tags} slugs={codes.tags} />
             {desk && <DeskNote {...desk} />}
