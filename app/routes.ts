@@ -20,6 +20,7 @@ export default [
     route(prefix, 'routes/rhi/landing.tsx', { id: prefix }),
     route(`${prefix}/companies`, 'routes/rhi/companies.tsx', { id: `${prefix}/companies` }),
     route(`${prefix}/companies/:id`, 'routes/rhi/company.tsx', { id: `${prefix}/company` }),
+    route(`${prefix}/matrix`, 'routes/rhi/matrix.tsx', { id: `${prefix}/matrix` }),
   ]),
 
   // Search without scripts, and all results.

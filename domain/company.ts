@@ -33,6 +33,7 @@ export interface CompanySummary {
   type: 'WW' | 'W'
   region: string
   nations: string[]
+  servedText: string | null
   excludedFromRanking: boolean
   rank: number | null
   rankColor: RankColor | null
@@ -54,7 +55,6 @@ export interface CompanyRecord extends CompanySummary {
   legalName: string | null
   environmentalRegulator: string | null
   economicRegulator: string | null
-  servedText: string | null
   hqTown: string | null
   website: string | null
   ownership: string | null

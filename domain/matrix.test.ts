@@ -34,12 +34,12 @@ describe('the selection in the address', () => {
   it.each([
     [null, quadrantCodes],
     ['none', []],
-    ['', []],
+    ['', quadrantCodes],
     [`${second},${first}`, [first, second]],
     ['nonsense', []],
   ])('%s selects', (parameter, selected) => expect(selectedQuadrants(parameter)).toEqual(selected))
   it.each([
-    [quadrantCodes, null],
+    [quadrantCodes, ''],
     [[], 'none'],
     [[second, first], `${first},${second}`],
   ])('%s is written', (selected, parameter) => expect(quadrantsParameter(selected)).toBe(parameter))

@@ -1,3 +1,6 @@
+import type { CompanyFigure, CompanySummary } from './company.ts'
+import { shortName } from './company-name.ts'
+
 /**
  * Trust against environmental performance. The two thresholds cut the chart into four quadrants;
  * "above" is strict, so a company on a line is on its low side.
@@ -63,19 +66,58 @@ export const quadrantCodes = Object.keys(quadrants) as Quadrant[]
 export const quadrantOf = ({ epaStars, trust }: { epaStars: number; trust: number }): Quadrant =>
   `${epaStars > matrix.epa.threshold ? 'high' : 'low'}-performance-${trust > matrix.trust.threshold ? 'high' : 'low'}-trust`
 
-/** Which quadrants an address selects. No parameter is all four; "none" is none, which a reader can reach by toggling. */
+/** Which quadrants an address selects. Nothing is all four; "none" is none, which a reader can reach by toggling. */
 export const selectedQuadrants = (parameter: string | null): Quadrant[] => {
-  if (parameter === null) return quadrantCodes
+  if (!parameter) return quadrantCodes
   const wanted = parameter.split(',')
   return quadrantCodes.filter((code) => wanted.includes(code))
 }
 
-/** The address value for a selection; null (no parameter) for all four. */
-export const quadrantsParameter = (selected: readonly Quadrant[]): string | null => {
+/** The address value for a selection; empty for all four. */
+export const quadrantsParameter = (selected: readonly Quadrant[]): string => {
   const inOrder = quadrantCodes.filter((code) => selected.includes(code))
-  if (inOrder.length === quadrantCodes.length) return null
+  if (inOrder.length === quadrantCodes.length) return ''
   return inOrder.join(',') || 'none'
 }
 
 export const toggleQuadrant = (selected: readonly Quadrant[], code: Quadrant): Quadrant[] =>
   quadrantCodes.filter((one) => (one === code ? !selected.includes(one) : selected.includes(one)))
+
+export interface MatrixEntry {
+  id: string
+  name: string
+  /** For a label in the chart: the name without "Water". */
+  label: string
+  epaStars: number
+  trust: number
+  quadrant: Quadrant
+  region: string
+  served: string | null
+  /** The rating is an illustrative equivalent: drawn hollow, with a footnote. */
+  hollow: boolean
+  epaFigure: CompanyFigure
+  trustFigure: CompanyFigure
+}
+
+/** The matrix is made of the ranking's own records: a company is in it if it has a score and a rating, real or illustrative. */
+export const matrixEntries = (companies: readonly CompanySummary[]): MatrixEntry[] =>
+  matrixCompanies
+    .flatMap((id) => companies.find((company) => company.id === id) ?? [])
+    .flatMap(({ id, name, region, servedText, trust, epa, epaEquivalent }) => {
+      const rating = epa && epa.value !== null ? epa : epaEquivalent
+      if (!rating || rating.value === null || !trust || trust.value === null) return []
+      return {
+        id,
+        name,
+        label: shortName(name),
+        epaStars: rating.value,
+        trust: trust.value,
+        quadrant: quadrantOf({ epaStars: rating.value, trust: trust.value }),
+        region,
+        served: servedText,
+        hollow: rating === epaEquivalent,
+        epaFigure: rating,
+        trustFigure: trust,
+      }
+    })
+    .sort((a, b) => b.trust - a.trust)

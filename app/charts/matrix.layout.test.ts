@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { layOutMatrix } from './matrix.layout.ts'
+
+/** The twelve of Wave 1. */
+const wave1 = [
+  ['Scottish', 3, 77],
+  ['Wessex', 4, 76],
+  ['Dŵr Cymru', 2, 59],
+  ['Northumbrian', 3, 57],
+  ['Severn Trent', 4, 55],
+  ['Hafren Dyfrdwy', 3, 53],
+  ['Yorkshire', 2, 47],
+  ['Anglian', 2, 46],
+  ['United Utilities', 4, 45],
+  ['South West', 2, 42],
+  ['Southern', 2, 41],
+  ['Thames', 2, 40],
+] as const
+const points = (rows: readonly (readonly [string, number, number])[]) =>
+  rows.map(([label, epaStars, trust]) => ({ id: label, label, epaStars, trust }))
+
+describe.each([340, 700])('the matrix at %i px', (width) => {
+  const { points: placed, labels, x, y } = layOutMatrix(points(wave1), width)
+
+  it('puts every point at its score, and at its rating or a step aside', () => {
+    for (const [label, stars, trust] of wave1) {
+      const point = placed.find(({ id }) => id === label)!
+      expect(point.y).toBe(y(trust))
+      expect(Math.abs(point.x - x(stars))).toBeLessThanOrEqual(40)
+    }
+  })
+  it('lets no two points touch', () => {
+    for (const a of placed)
+      for (const b of placed) if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(18)
+  })
+  it('lets no label touch another or any point, nor leave the chart', () => {
+    for (const { id, box } of labels) {
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      for (const other of labels)
+        if (other.id !== id)
+          expect(
+            box.x < other.box.x + other.box.width &&
+              other.box.x < box.x + box.width &&
+              box.y < other.box.y + other.box.height &&
+              other.box.y < box.y + box.height,
+            `${id} on ${other.id}`,
+          ).toBe(false)
+      for (const point of placed)
+        expect(
+          box.x < point.x + 9 &&
+            point.x - 9 < box.x + box.width &&
+            box.y < point.y + 9 &&
+            point.y - 9 < box.y + box.height,
+          `${id} on the point of ${point.id}`,
+        ).toBe(false)
+    }
+  })
+})
+
+it('keeps its place when others are filtered out', () => {
+  const [all, some] = [layOutMatrix(points(wave1), 700), layOutMatrix(points(wave1.slice(0, 2)), 700)]
+  expect(some.points[0]).toEqual(all.points[0])
+})
+it('can be empty', () => expect(layOutMatrix([], 700).points).toEqual([]))

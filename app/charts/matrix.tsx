@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import { type MatrixEntry, matrix, type Quadrant, quadrantCodes, quadrants } from '#domain/matrix.ts'
+import { layOutMatrix } from './matrix.layout.ts'
+import { QuadrantMark } from './quadrant-mark.tsx'
+
+interface Props {
+  /** All of them, so that nothing moves when some are filtered out. */
+  entries: readonly MatrixEntry[]
+  selected: readonly Quadrant[]
+  /** Which company is being looked at; told on focus and on pointing. */
+  onActive?: (id: string | null) => void
+  width: number
+  className?: string
+}
+
+const signsAt = (code: Quadrant) => ({ right: code.startsWith('high'), top: code.endsWith('high-trust') })
+
+/** Trust against environmental performance. Every point is a link and says what a pointer would be told. */
+export const Matrix = ({ entries, selected, onActive, width, className = '' }: Props) => {
+  const { plot, points, labels, x, y } = layOutMatrix(entries, width)
+  const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
+  const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing of links has no element of its own
+    <svg
+      viewBox={`0 0 ${width} ${matrix.height}`}
+      height={matrix.height}
+      className={`w-full overflow-visible ${className}`}
+      role="group"
+      aria-label={`Trust against environmental performance, ${shown.length} of ${entries.length} companies`}
+    >
+      {matrix.trust.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} className="stroke-rule" />
+          <text x={plot.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-quiet text-xs tabular-nums">
+            {tick}%
+          </text>
+        </g>
+      ))}
+      {matrix.epa.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={x(tick)} x2={x(tick)} y1={plot.bottom} y2={plot.bottom + 5} className="stroke-control" />
+          <text x={x(tick)} y={plot.bottom + 20} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
+            {tick}
+          </text>
+        </g>
+      ))}
+      <line x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} className="stroke-control" />
+      <text
+        x={(plot.left + plot.right) / 2}
+        y={plot.bottom + 42}
+        textAnchor="middle"
+        className="fill-text font-semibold text-xs"
+      >
+        EPA rating, stars
+      </text>
+      <text x={plot.left + 4} y={10} className="fill-text font-semibold text-xs">
+        Trust score, % of customers
+      </text>
+      {quadrantCodes.map((code) => {
+        const { right, top } = signsAt(code)
+        return (
+          <text
+            key={code}
+            x={right ? plot.right - 4 : plot.left + 6}
+            y={top ? (right ? plot.top + 22 : plot.top + 40) : plot.bottom - 10}
+            textAnchor={right ? 'end' : 'start'}
+            className={`fill-quiet text-xs ${selected.includes(code) ? '' : 'opacity-40'} ${width < 500 && !top ? 'hidden' : ''}`}
+          >
+            {quadrants[code].label}
+          </text>
+        )
+      })}
+      <line
+        x1={limitX}
+        x2={limitX}
+        y1={plot.top}
+        y2={plot.bottom}
+        className="stroke-text"
+        strokeWidth="1.5"
+        strokeDasharray="6 5"
+      />
+      <line
+        x1={plot.left}
+        x2={plot.right}
+        y1={limitY}
+        y2={limitY}
+        className="stroke-text"
+        strokeWidth="1.5"
+        strokeDasharray="6 5"
+      />
+      {shown.map((entry) => {
+        const point = points.find(({ id }) => id === entry.id)!
+        const label = labels.find(({ id }) => id === entry.id)!
+        const words = `${entry.name}: ${entry.trust}% trust, ${entry.epaStars} stars${entry.hollow ? ' (illustrative)' : ''}, ${quadrants[entry.quadrant].label}`
+        return (
+          <Link
+            key={entry.id}
+            to={`/rhi/companies/${entry.id}`}
+            className="dot"
+            aria-label={words}
+            data-point={entry.id}
+            onFocus={() => onActive?.(entry.id)}
+            onBlur={() => onActive?.(null)}
+            onPointerEnter={() => onActive?.(entry.id)}
+            onPointerLeave={() => onActive?.(null)}
+          >
+            <title>{words}</title>
+            {label.leader && <line {...label.leader} className="stroke-control" />}
+            <circle cx={point.x} cy={point.y} r="12" className="fill-transparent" />
+            <QuadrantMark
+              quadrant={entry.quadrant}
+              x={point.x}
+              y={point.y}
+              size={8}
+              hollow={entry.hollow}
+              className="matrix-mark"
+            />
+            <text x={label.x} y={label.y} textAnchor={label.anchor} className="dot-name fill-text text-xs">
+              {entry.label}
+            </text>
+          </Link>
+        )
+      })}
+    </svg>
+  )
+}

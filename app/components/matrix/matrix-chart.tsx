@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import { FigureSources } from '#app/charts/figure-sources.tsx'
+import { Matrix } from '#app/charts/matrix.tsx'
+import { SourceNote } from '#app/components/source-note.tsx'
+import type { Wave } from '#domain/company.ts'
+import { longDate } from '#domain/dates.ts'
+import type { MatrixEntry, Quadrant } from '#domain/matrix.ts'
+import { columnProvenance } from '#domain/sources-of.ts'
+import { MatrixDetail } from './matrix-detail.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+
+interface Props {
+  entries: readonly MatrixEntry[]
+  selected: readonly Quadrant[]
+  wave: Wave
+}
+
+/** The matrix with its message, its sources, its table and the values of the point that is looked at. */
+export const MatrixChart = ({ entries, selected, wave }: Props) => {
+  const [active, setActive] = useState<string | null>(null)
+  const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
+  const passing = entries.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
+  const rated = entries.filter(({ hollow }) => !hollow)
+  const year = rated[0]?.epaFigure.period
+  const trust = columnProvenance(entries.map(({ trustFigure }) => trustFigure))
+  const epa = columnProvenance(rated.map(({ epaFigure }) => epaFigure))
+  const equivalent = columnProvenance(entries.filter(({ hollow }) => hollow).map(({ epaFigure }) => epaFigure))
+  const draw = { entries, selected, onActive: setActive }
+  return (
+    <ChartFrame
+      title={`${passing} of ${entries.length} companies ${passing === 1 ? 'passes' : 'pass'} both thresholds: more than 3.5 stars and more than 75% trust`}
+      subtitle={`Trust: ${wave.label}, ${longDate(wave.fielded)}. EPA rating: reporting year ${year}. The EPA awards 1 to 4 stars; the axis runs from 0 to 5.`}
+      headingLevel={2}
+      source={
+        <>
+          {trust && <LabelledNote label="Trust" provenance={trust} />}
+          {epa && <LabelledNote label={`EPA ${year}`} provenance={epa} />}
+          {equivalent && <LabelledNote label="Hollow marks" provenance={equivalent} />}
+          <FigureSources
+            of="this chart"
+            nameOf={(id) => entries.find((entry) => entry.id === id)?.name ?? id}
+            groups={[
+              { label: 'Trust score', figures: entries.map(({ trustFigure }) => trustFigure) },
+              { label: 'EPA rating', figures: entries.map(({ epaFigure }) => epaFigure) },
+            ]}
+          />
+        </>
+      }
+      table={<MatrixTable entries={shown} />}
+      download={{ href: '/api/companies.csv', words: 'Download the values (CSV)' }}
+    >
+      <div className="gap-x-12 xl:grid xl:grid-cols-[46rem_1fr]">
+        <div>
+          <Matrix {...draw} width={340} className="md:hidden" />
+          <Matrix {...draw} width={700} className="max-md:hidden" />
+        </div>
+        <MatrixDetail entry={shown.find(({ id }) => id === active) ?? null} />
+      </div>
+      <p className="measure mt-4 text-quiet text-sm">
+        Hollow marks: the EPA does not rate{' '}
+        {entries
+          .filter(({ hollow }) => hollow)
+          .map(({ name }) => name)
+          .join(' or ')}
+        ; their place on that axis is an illustrative equivalent. Companies with the same stars stand a step apart where
+        their marks would cover each other.
+      </p>
+    </ChartFrame>
+  )
+}
+
+const LabelledNote = ({
+  label,
+  provenance,
+}: {
+  label: string
+  provenance: Parameters<typeof SourceNote>[0]['provenance']
+}) => (
+  <span className="inline-flex min-h-8 items-center gap-2">
+    {label} <SourceNote provenance={provenance} of={label} />
+  </span>
+)
