@@ -9,6 +9,7 @@ import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
 import { routePatternsOf } from './pages/route-patterns.ts'
 import { startSearch } from './search/search-service.ts'
+import { startBackground } from './services/background.ts'
 
 const start = async () => {
   const env = readEnv(process.env)
@@ -25,6 +26,7 @@ const start = async () => {
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },
   )
+  const background = startBackground({ db: database.db, env, log })
   await database.listen(
     'content',
     () => application.cache.invalidate(),
@@ -56,6 +58,7 @@ const start = async () => {
       server.closeIdleConnections()
     })
     clearTimeout(deadline)
+    await background.stop()
     await database.close()
     process.exit(0)
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { QueryProvider } from '#app/data/query-provider.tsx'
 import { wrapFocus } from '#app/ui/wrap-focus.ts'
 import { SearchPanel } from './search/search-panel.tsx'
@@ -15,7 +16,8 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     return () => element.close()
   }, [])
 
-  return (
+  // Beside the page and not in the header that opens it, whose dark ground it would inherit.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser handles it
     <dialog
       ref={dialog}
@@ -31,6 +33,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       <QueryProvider>
         <SearchPanel onClose={onClose} />
       </QueryProvider>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

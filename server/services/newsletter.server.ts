@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type SubscriptionState, subscriptionState } from '#domain/subscription.ts'
 import type { Db } from '../db/db.ts'
-import { leads } from '../db/schema/people.ts'
+import { leads, outbox } from '../db/schema/people.ts'
 
 const withToken = (token: string) => and(eq(leads.form, 'newsletter'), eq(leads.token, token))
 
@@ -26,12 +26,15 @@ export const confirmSubscription = async (db: Db, token: string): Promise<boolea
 }
 
 /** Nothing is sent from this moment on; the record itself goes with the next clearing (purge-old-data.ts). */
-export const unsubscribe = async (db: Db, token: string): Promise<boolean> => {
-  const now = new Date()
-  const changed = await db
-    .update(leads)
-    .set({ unsubscribedAt: now, status: 'unsubscribed', updatedAt: now })
-    .where(withToken(token))
-    .returning({ id: leads.id })
-  return changed.length > 0
-}
+export const unsubscribe = (db: Db, token: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const now = new Date()
+    const [record] = await tx
+      .update(leads)
+      .set({ unsubscribedAt: now, status: 'unsubscribed', updatedAt: now })
+      .where(withToken(token))
+      .returning({ id: leads.id })
+    if (!record) return false
+    await tx.delete(outbox).where(and(eq(outbox.leadId, record.id), isNull(outbox.sentAt)))
+    return true
+  })

@@ -4,16 +4,14 @@ import type { SearchResult } from '#domain/search-result.ts'
 import { MarkedText } from './marked-text.tsx'
 
 /** What a hit says under its title, in the dialog and on the results page alike. */
-export const ResultDetails = ({ result, badge = true }: { result: SearchResult; badge?: boolean }) => (
+export const ResultDetails = ({ result }: { result: SearchResult }) => (
   <>
-    <p className="mt-0.5 text-quiet text-sm">
+    <span className="mt-0.5 line-clamp-2 text-quiet text-sm">
       <MarkedText text={result.snippet} marks={result.marks.snippet} />
-    </p>
-    {(badge || result.updatedAt) && (
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-xs">
-        {badge && result.badge && <Badge>{result.badge}</Badge>}
-        {result.updatedAt && <time dateTime={result.updatedAt}>{shortDate(result.updatedAt)}</time>}
-      </p>
-    )}
+    </span>
+    <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-xs">
+      {result.badge && <Badge>{result.badge}</Badge>}
+      {result.updatedAt && <time dateTime={result.updatedAt}>{shortDate(result.updatedAt)}</time>}
+    </span>
   </>
 )

@@ -11,33 +11,40 @@ export const SearchGroups = ({ hits }: { hits: readonly Hit[] }) => {
   const groups = new Map<SearchKind, Hit[]>()
   for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])
   return (
-    <>
-      {groups.size > 1 && (
-        <nav aria-label="Kinds of result" className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+    <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-12">
+      <nav aria-label="Kinds of result" className="lg:col-span-3">
+        <ul className="flex flex-wrap gap-x-6 lg:sticky lg:top-8 lg:flex-col">
           {[...groups].map(([kind, found]) => (
-            <a key={kind} href={`#${kind}`} className="stand-alone-link">
-              {searchKinds[kind].heading} ({found.length})
-            </a>
+            <li key={kind}>
+              <a href={`#${kind}`} className="stand-alone-link">
+                {searchKinds[kind].heading}
+              </a>{' '}
+              <span className="text-quiet text-sm">{found.length}</span>
+            </li>
           ))}
-        </nav>
-      )}
-      {[...groups].map(([kind, found]) => (
-        <section key={kind} id={kind} className="mt-10">
-          <h2 className="text-xl">{searchKinds[kind].heading}</h2>
-          <ul className="mt-3">
-            {found.map((hit) => (
-              <li key={hit.id} className="measure border-rule border-t py-4">
-                <h3 className="font-semibold text-lg">
-                  <TextLink to={hit.url}>
-                    <MarkedText text={hit.title} marks={hit.marks.title} />
-                  </TextLink>
-                </h3>
-                <ResultDetails result={hit} badge={kind === 'insight'} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-10 lg:col-span-9">
+        {[...groups].map(([kind, found]) => (
+          <section key={kind} id={kind}>
+            <h2 className="text-xl">{searchKinds[kind].heading}</h2>
+            <ul className="mt-3">
+              {found.map((hit) => (
+                <li key={hit.id} className="border-rule border-t py-4">
+                  <h3 className="text-lg">
+                    <TextLink to={hit.url}>
+                      <MarkedText text={hit.title} marks={hit.marks.title} />
+                    </TextLink>
+                  </h3>
+                  <div className="measure">
+                    <ResultDetails result={hit} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
   )
 }

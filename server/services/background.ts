@@ -1,0 +1,40 @@
+import { site } from '#domain/site.ts'
+import type { Log } from '../adapters/log.ts'
+import { createMailer } from '../adapters/mailer.ts'
+import type { Db } from '../db/db.ts'
+import type { Env } from '../env.ts'
+import { purgeOldData } from './purge-old-data.ts'
+import { sendNext } from './send-outbox.ts'
+import { startWorker } from './work.ts'
+
+const lookForMailMs = 2000
+const purgeEveryMs = 60 * 60 * 1000
+
+/** What goes on beside requests in every instance: mail goes out where SMTP is configured, and old data goes. */
+export const startBackground = ({ db, env, log }: { db: Db; env: Env; log: Log }) => {
+  const workers = [
+    startWorker({ name: 'clearing old data', idleMs: purgeEveryMs, log }, async () => {
+      const gone = await purgeOldData(db)
+      if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'old personal data deleted')
+      return 'idle'
+    }),
+  ]
+  const host = new URL(env.siteUrl).hostname
+  const mailer = env.mail.smtpUrl
+    ? createMailer({ smtpUrl: env.mail.smtpUrl, from: env.mail.from ?? `${site.name} <no-reply@${host}>` })
+    : null
+  if (mailer)
+    workers.push(
+      startWorker({ name: 'sending mail', idleMs: lookForMailMs, log }, async () => {
+        const outcome = await sendNext({ db, mailer, host })
+        if (outcome === 'failed') log.warn({}, 'a message could not be sent and will be tried again')
+        return outcome === 'none' ? 'idle' : 'more'
+      }),
+    )
+  return {
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      mailer?.close()
+    },
+  }
+}

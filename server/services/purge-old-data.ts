@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { leads, rateLimits } from '../db/schema/people.ts'
+
+/** The forms whose answers are kept for 24 months from the last message between us. */
+const keptTwoYears = ['demo', 'contact', 'volunteer', 'correction']
+const twoYearsAgo = sql`now() - interval '24 months'`
+
+/**
+ * Deletes what the privacy page says is deleted: content/pages/privacy.yaml, "What each form stores". The mail that a
+ * record caused goes with it. Voices stay until they are withdrawn, which an administrator notes as their status.
+ */
+export const purgeOldData = async (db: Db) => {
+  const old = await db
+    .delete(leads)
+    .where(and(inArray(leads.form, keptTwoYears), lt(leads.updatedAt, twoYearsAgo)))
+    .returning({ id: leads.id })
+  const left = await db
+    .delete(leads)
+    .where(and(eq(leads.form, 'newsletter'), isNotNull(leads.unsubscribedAt)))
+    .returning({ id: leads.id })
+  const neverConfirmed = await db
+    .delete(leads)
+    .where(and(eq(leads.form, 'newsletter'), isNull(leads.confirmedAt), lt(leads.updatedAt, twoYearsAgo)))
+    .returning({ id: leads.id })
+  const withdrawn = await db
+    .delete(leads)
+    .where(and(eq(leads.form, 'voice'), eq(leads.status, 'withdrawn')))
+    .returning({ id: leads.id })
+  await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
+  return { old: old.length, left: left.length, neverConfirmed: neverConfirmed.length, withdrawn: withdrawn.length }
+}

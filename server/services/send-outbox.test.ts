@@ -1,0 +1,117 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMailer } from '#server/adapters/mailer.ts'
+import { leads, outbox } from '#server/db/schema/people.ts'
+import { readEnv } from '#server/env.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { goodInput } from '#tests/support/form-input.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { silent } from '#tests/support/silent-log.ts'
+import { startBackground } from './background.ts'
+import { mostAttempts, pauseAfter, sendNext } from './send-outbox.ts'
+import { submitForm } from './submit-form.server.ts'
+
+const { db } = await testDatabase()
+const post = await startMailServer()
+const mailer = createMailer({ smtpUrl: post.url, from: 'Riverline <no-reply@riverline.example>' })
+const env = readEnv({ SITE_URL: 'https://riverline.example', SMTP_URL: post.url })
+const send = () => sendNext({ db, mailer, host: 'riverline.example' })
+const addMails = (count: number) =>
+  db
+    .insert(outbox)
+    .values(Array.from({ length: count }, (_, n) => ({ to: `p${n}@example.org`, subject: `Mail ${n}`, body: 'Text' })))
+
+afterAll(async () => {
+  mailer.close()
+  await post.stop()
+})
+beforeEach(async () => {
+  post.received.length = 0
+  post.refuse(0)
+  await db.delete(leads)
+  await db.delete(outbox)
+})
+
+describe('the outbox', () => {
+  it('sends what a form caused: to the desk, with the answer going to the person', async () => {
+    await submitForm({ db, env }, { form: 'demo', input: goodInput.demo, address: 'test' })
+    expect(await send()).toBe('sent')
+    expect(await send()).toBe('none')
+    expect(post.received).toHaveLength(1)
+    expect(post.received[0]!.to).toEqual(['hello@riverline.example'])
+    expect(post.received[0]!.raw).toMatch(/^Reply-To: jo@example\.org$/m)
+    expect(post.received[0]!.raw).toMatch(/^Subject: Book a demo: Example Trust$/m)
+  })
+
+  it('sends a newsletter confirmation with a way out that a mail program can press', async () => {
+    await submitForm({ db, env }, { form: 'newsletter', input: goodInput.newsletter, address: 'test' })
+    await send()
+    const [{ raw, to }] = post.received as [{ raw: string; to: string[] }]
+    const unfolded = raw.replace(/\r\n[ \t]+/g, ' ')
+    expect(to).toEqual(['jo@example.org'])
+    expect(unfolded).toMatch(/^List-Unsubscribe: <https:\/\/riverline\.example\/newsletter\/unsubscribe\/\S+>$/m)
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  })
+
+  it('waits after a failure, notes why, and sends once the server takes it', async () => {
+    await addMails(1)
+    post.refuse(1)
+    expect(await send()).toBe('failed')
+    expect(await send()).toBe('none')
+    const [row] = await db.select().from(outbox)
+    expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining('try again later') })
+    expect(row!.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(20_000)
+    await db.update(outbox).set({ nextAttemptAt: new Date(Date.now() - 1000) })
+    expect(await send()).toBe('sent')
+    expect(post.received).toHaveLength(1)
+    expect((await db.select().from(outbox))[0]).toMatchObject({
+      attempts: 2,
+      lastError: null,
+      sentAt: expect.any(Date),
+    })
+  })
+
+  it('keeps the same Message-ID on every attempt', async () => {
+    await addMails(1)
+    await send()
+    await db.update(outbox).set({ sentAt: null })
+    await send()
+    const ids = post.received.map(({ raw }) => /^Message-ID: (.+)$/m.exec(raw)?.[1])
+    expect(ids[0]).toMatch(/@riverline\.example>/)
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  it('sends each message once, however many instances send', async () => {
+    await addMails(40)
+    const drain = async () => {
+      while ((await send()) !== 'none');
+    }
+    await Promise.all(Array.from({ length: 4 }, drain))
+    expect(post.received.map(({ to }) => to[0]).toSorted()).toEqual(
+      Array.from({ length: 40 }, (_, n) => `p${n}@example.org`).toSorted(),
+    )
+  })
+
+  it('leaves a message for people after the last attempt', async () => {
+    await addMails(1)
+    await db.update(outbox).set({ attempts: mostAttempts })
+    expect(await send()).toBe('none')
+  })
+
+  it('waits longer each time, up to six hours', () => {
+    expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30, 60, 120, 21_600])
+  })
+
+  it('is emptied in the background, through a failure, and stops cleanly', async () => {
+    await addMails(3)
+    post.refuse(1)
+    const background = startBackground({ db, env, log: silent })
+    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(2)
+    await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.attempts, 1))
+    await expect.poll(() => post.received.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => db.$count(outbox, isNotNull(outbox.sentAt)), { timeout: 10_000 }).toBe(3)
+    await background.stop()
+    await addMails(1)
+    expect(await db.$count(outbox, isNotNull(outbox.sentAt))).toBe(3)
+  })
+})

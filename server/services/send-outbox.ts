@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Mailer } from '../adapters/mailer.ts'
+import type { Db } from '../db/db.ts'
+import { outbox } from '../db/schema/people.ts'
+
+/** After so many failures, some three days, a message waits for a person: the admin area shows it with its error. */
+export const mostAttempts = 14
+const firstPauseSeconds = 30
+const longestPauseSeconds = 6 * 60 * 60
+
+/** Twice as long after each failure, from half a minute to six hours. */
+export const pauseAfter = (attempts: number) => Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
+
+interface Options {
+  db: Db
+  mailer: Mailer
+  /** The right-hand side of message ids. */
+  host: string
+}
+
+/**
+ * Sends the message that has waited longest, if any is due. The row stays locked while it is sent, and others skip it,
+ * so several instances never send the same message; "sent" is written in the transaction that holds the lock. A crash
+ * between the mail server's answer and that commit can repeat a message: it then carries the same Message-ID.
+ */
+export const sendNext = ({ db, mailer, host }: Options): Promise<'sent' | 'failed' | 'none'> =>
+  db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(outbox)
+      .where(
+        and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, sql`now()`), sql`${outbox.attempts} < ${mostAttempts}`),
+      )
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!mail) return 'none'
+    const attempts = mail.attempts + 1
+    try {
+      await mailer.send({ ...mail, messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${host}>` })
+      await tx.update(outbox).set({ sentAt: sql`now()`, attempts, lastError: null }).where(eq(outbox.id, mail.id))
+      return 'sent'
+    } catch (error) {
+      const nextAttemptAt = sql`now() + make_interval(secs => ${pauseAfter(attempts)})`
+      const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+      await tx.update(outbox).set({ attempts, lastError, nextAttemptAt }).where(eq(outbox.id, mail.id))
+      return 'failed'
+    }
+  })

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../adapters/log.ts'
+
+export interface Worker {
+  /** Lets the work under way finish, and starts no more. */
+  stop(): Promise<void>
+}
+
+/** Does a piece of work again and again, with a pause whenever there is none. A failure is logged and waited out. */
+export const startWorker = (
+  { name, idleMs, log }: { name: string; idleMs: number; log: Log },
+  work: () => Promise<'more' | 'idle'>,
+): Worker => {
+  const stopping = new AbortController()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const next = await work().catch((error) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, `${name} failed`)
+        return 'idle' as const
+      })
+      if (next === 'idle') await pause(idleMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+  const done = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}
