@@ -52,8 +52,8 @@ export const StudyFacts = ({ category, place, company, catchment, author, publis
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dt className="text-quiet text-xs">{term}</dt>
+    <dd className="text-sm">{children}</dd>
   </div>
 )
 

@@ -13,6 +13,7 @@ import { articleData } from '#app/structured-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { categoryTone } from '#domain/case-study.ts'
 import { longDate } from '#domain/dates.ts'
+import { mapCredits } from '#domain/map-credits.ts'
 import { site } from '#domain/site.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
@@ -107,6 +108,7 @@ export default function Study({ loaderData }: Route.ComponentProps) {
               address={siteUrl + study.url}
               citation={`${study.author}, “${study.title}”, ${site.name}, ${longDate(study.publishedAt)}. ${siteUrl}${study.url}`}
             />
+            {map && <p className="text-quiet text-xs">{mapCredits}</p>}
           </div>
         </div>
       </div>

@@ -52,6 +52,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: company.name,
     description: `${company.name} in the River Health Index: public trust, EPA stars, storm overflows, incidents, investment and price review, each figure with its source.`,
     canonical: `/rhi/companies/${company.id}`,
+    image: `/share/company/${company.id}.png`,
   })
 }
 

@@ -63,12 +63,24 @@ export const drawBars = (spec: BarsSpec, plain: boolean): Element => {
     h(
       'figcaption',
       {},
-      h('span', { className: ['bars-message'] }, message),
-      !isShort(unit) && h('span', { className: ['bars-unit'] }, sentence(unit)),
+      h('span', { className: ['block', 'font-display', 'font-semibold', 'text-xl', 'text-balance'] }, message),
+      !isShort(unit) && h('span', { className: ['block', 'text-quiet'] }, sentence(unit)),
     ),
     plain
       ? tableOf(spec)
-      : [listOf(spec), h('details', { className: ['bars-table'] }, h('summary', {}, 'Show as a table'), tableOf(spec))],
+      : [
+          listOf(spec),
+          h(
+            'details',
+            { className: ['mt-4', 'text-sm'] },
+            h(
+              'summary',
+              { className: ['inline-flex', 'min-h-6', 'cursor-pointer', 'text-action', 'underline'] },
+              'Show as a table',
+            ),
+            tableOf(spec),
+          ),
+        ],
     sourceLine(provenance),
   )
 }

@@ -74,7 +74,7 @@ const container = (node: Node, placed: Placed): Node | Node[] => {
   const title = node.attributes?.title?.trim() || calloutNames[name]
   const heading: Node = {
     type: 'paragraph',
-    data: { hProperties: { className: ['callout-title'] } },
+    data: { hProperties: { className: ['font-display', 'font-semibold', 'text-lg'] } },
     children: [{ type: 'text', value: title }],
   }
   // A label in brackets (:::note[…]) is the title of others' dialects; ours is an attribute.

@@ -44,7 +44,8 @@ const frameTable = (table: Element): Element => {
     'div',
     { className: ['table-note'] },
     h('div', { className: ['table-frame'], ...frame }, table),
-    illustrative && h('p', { className: ['illustrative-key'] }, 'Marked values are illustrative.'),
+    illustrative &&
+      h('p', { className: ['illustrative-key', 'mt-2', 'text-quiet', 'text-xs'] }, 'Marked values are illustrative.'),
   )
 }
 

@@ -23,7 +23,7 @@ export const sanitiseSchema: Options = {
       ['className', 'data-footnote-backref'],
     ],
     aside: [['className', 'callout'], ['dataCallout', 'note', 'caution', 'method'], 'ariaLabel'],
-    p: [['className', 'callout-title']],
+    p: [['className', 'font-display', 'font-semibold', 'text-lg']],
     code: [['className', /^language-[\w-]{1,30}$/]],
     h2: ['id', ['className', 'sr-only']],
     img: ['src', 'alt', 'title'],

@@ -18,7 +18,7 @@ export const publisherAndDate = ({ publisher, date }: Source) =>
 export const sourceLine = ({ kind, source, formula, note }: Provenance): Element =>
   h(
     'p',
-    { className: ['source-line'], dataKind: kind },
+    { className: ['mt-3', 'text-quiet', 'text-xs'], dataKind: kind },
     h('span', { className: ['kind'] }, figureKinds[kind].label),
     ' Source: ',
     sourceLink(source),
