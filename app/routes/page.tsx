@@ -1,23 +1,27 @@
 import { useEffect } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { Blocks } from '#app/blocks/blocks.tsx'
+import { PageExtras } from '#app/blocks/page-extras.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { trailOf } from '#domain/breadcrumbs.ts'
 import { canonicalPath } from '#domain/content-pages.ts'
 import { pageEventOf } from '#domain/page-events.ts'
+import { placeOfExtras } from '#domain/page-extras.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { getPageExtras } from '#server/queries/page-extras.server.ts'
 import { askingForDemo, getPage } from '#server/queries/pages.server.ts'
 import type { Route } from './+types/page'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url)
   const path = canonicalPath(url.pathname.replace(/\.data$/, ''))
-  const found = await getPage(services(context).db, path.slice(1))
+  const { db } = services(context)
+  const [found, extras] = await Promise.all([getPage(db, path.slice(1)), getPageExtras(db, path.slice(1))])
   if (!found) throw await missing(context, request)
   const page = path === '/contact' && url.searchParams.get('type') === 'demo' ? askingForDemo(found) : found
-  return { page, path }
+  return { page, path, extras }
 }
 
 /** A page's short name, for its trail: what stands before the colon in its title. */
@@ -40,15 +44,18 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Page({ loaderData: { page, path } }: Route.ComponentProps) {
+export default function Page({ loaderData: { page, path, extras } }: Route.ComponentProps) {
   useEffect(() => {
     const event = pageEventOf(path)
     if (event) reportEvent(event.kind, event.properties)
   }, [path])
+  const place = extras ? placeOfExtras(page.blocks, extras) : page.blocks.length
   return (
     <>
       <PageHero {...page.hero} trail={trailOf(path)} current={shortNameOf(page.title)} />
-      <Blocks blocks={page.blocks} figures={page.figures} />
+      <Blocks blocks={page.blocks.slice(0, place)} figures={page.figures} />
+      {extras && <PageExtras extras={extras} />}
+      <Blocks blocks={page.blocks.slice(place)} figures={page.figures} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Recommendation } from '#domain/recommendation.ts'
+import { reviewTags } from '#domain/review.ts'
 import { responsesFeed } from '#server/feeds/responses-feed.server.ts'
 import type { ServerServices } from '#server/http.ts'
+import { getPageExtras } from '#server/queries/page-extras.server.ts'
 import { listRecommendations } from '#server/queries/recommendations.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createApi } from './index.ts'
@@ -64,7 +66,8 @@ describe('/recommendations', () => {
 it('publishes responses as a feed, the newest first', async () => {
   const { topics } = await listRecommendations(db)
   const feed = responsesFeed(topics, 'https://riverline.example')
-  expect(feed.match(/<entry>/g)).toHaveLength(53)
+  expect(feed.match(/<entry>/g)).toHaveLength(topics.filter(({ response }) => response !== 'not-found').length)
+  expect(feed).not.toContain('No response found')
   const published = [...feed.matchAll(/<published>(.+?)T/g)].map(([, day]) => day!)
   expect(published).toEqual([...published].sort().reverse())
   expect(feed).toContain('<id>https://riverline.example/cunliffe-review/recommendations/osm#accepted-2025-07-21</id>')
@@ -79,4 +82,21 @@ it('every related topic, tag and measure leads somewhere', async () => {
     for (const related of one.related)
       expect(recommendations.some((other: Recommendation) => other.id === related)).toBe(true)
   }
+})
+
+describe('what the pages of the section show besides their blocks', () => {
+  it('is the state of all topics on the landing page', async () => {
+    const extras = await getPageExtras(db, 'cunliffe-review')
+    expect(extras).toMatchObject({ kind: 'review-status', total: 53 })
+  })
+  it.each(Object.entries(reviewTags))('is the topics tagged %s on their page', async (tag, { topic }) => {
+    const extras = await getPageExtras(db, `cunliffe-review/${topic}`)
+    if (extras?.kind !== 'review-topics') throw new Error(`no topics on ${topic}`)
+    expect(extras.topics.length).toBeGreaterThan(3)
+    for (const one of extras.topics) expect(one.tags).toContain(tag)
+  })
+  it('is a letter on the page about getting involved, and nothing elsewhere', async () => {
+    expect(await getPageExtras(db, 'cunliffe-review/get-involved')).toEqual({ kind: 'letter', after: 'write' })
+    expect(await getPageExtras(db, 'about')).toBeNull()
+  })
 })

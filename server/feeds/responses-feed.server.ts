@@ -4,14 +4,14 @@ import { site } from '#domain/site.ts'
 import { instant, xml } from './xml.ts'
 
 const path = '/cunliffe-review/recommendations'
-/** The day of the latest news on a topic: its answer, or else the day on which none was found. */
+/** The day of the answer, or where it is not known the day on which we found it. */
 const dated = ({ responseDate, lastReviewed }: Recommendation) => responseDate ?? lastReviewed
 
 /** What the government answered to each topic of the review, newest first, as an Atom feed (RFC 4287). */
 export const responsesFeed = (topics: readonly Recommendation[], siteUrl: string): string => {
-  const newest = topics.toSorted(
-    (a, b) => b.lastReviewed.localeCompare(a.lastReviewed) || dated(b).localeCompare(dated(a)),
-  )
+  const newest = topics
+    .filter(({ response }) => response !== 'not-found')
+    .sort((a, b) => b.lastReviewed.localeCompare(a.lastReviewed) || dated(b).localeCompare(dated(a)))
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
   <id>${siteUrl}${path}</id>

@@ -42,7 +42,7 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
           preventScrollReset: true,
         })
       }}
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
     >
       {view === 'tracker' && <input type="hidden" name="view" value="tracker" />}
       {facets.map((facet) => (
@@ -67,9 +67,11 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
         label="Words"
         defaultValue={filters.words ?? ''}
         maxLength={100}
-        className="lg:col-span-3"
+        className="col-span-2 lg:col-span-3"
       />
-      <Button type="submit">Filter topics</Button>
+      <Button type="submit" className="max-lg:col-span-2">
+        Filter topics
+      </Button>
     </Form>
   )
 }

@@ -1,14 +1,16 @@
 import { useToday } from '#app/components/use-today.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { longDate } from '#domain/dates.ts'
+import { longDate, shortDate } from '#domain/dates.ts'
 import { isReviewDue } from '#domain/review-due.ts'
 
 /** When a topic was last checked. The browser adds the mark that it is due for another look: a kept page cannot know. */
-export const ReviewedDate = ({ date }: { date: string }) => {
+export const ReviewedDate = ({ date, short = false }: { date: string; short?: boolean }) => {
   const today = useToday()
   return (
     <>
-      <time dateTime={date}>{longDate(date)}</time>
+      <time dateTime={date} className="whitespace-nowrap">
+        {short ? shortDate(date) : longDate(date)}
+      </time>
       {today && isReviewDue(date, today) && (
         <>
           {' '}

@@ -1,9 +1,8 @@
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { longDate } from '#domain/dates.ts'
+import { shortDate } from '#domain/dates.ts'
 import { confidenceWords, type Recommendation } from '#domain/recommendation.ts'
 import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
-import { ResponseBadge } from './response-badge.tsx'
 import { ReviewedDate } from './reviewed-date.tsx'
 
 const order = Object.keys(reviewResponses) as ReviewResponse[]
@@ -30,7 +29,7 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
               <th scope="col" className="max-md:hidden">
                 Who must act
               </th>
-              <th scope="col">Response</th>
+              <th scope="col">Answered</th>
               <th scope="col" className="max-md:hidden">
                 Confidence
               </th>
@@ -45,17 +44,10 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
                   {topic.number && <span className="block font-normal text-quiet">Recommendation {topic.number}</span>}
                 </th>
                 <td className="max-md:hidden md:w-[24%]">{topic.addressedTo.join(', ')}</td>
-                <td>
-                  <span className="max-md:hidden">
-                    <ResponseBadge response={topic.response} />
-                  </span>
-                  <span className="block text-quiet md:mt-1">
-                    {topic.responseDate ? longDate(topic.responseDate) : 'No date'}
-                  </span>
-                </td>
+                <td>{topic.responseDate ? <Day date={topic.responseDate} /> : 'N/A'}</td>
                 <td className="max-md:hidden">{confidenceWords[topic.confidence].label}</td>
                 <td>
-                  <ReviewedDate date={topic.lastReviewed} />
+                  <ReviewedDate date={topic.lastReviewed} short />
                 </td>
               </tr>
             ))}
@@ -63,3 +55,9 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
         </Table>
       </section>
     ))
+
+const Day = ({ date }: { date: string }) => (
+  <time dateTime={date} className="whitespace-nowrap">
+    {shortDate(date)}
+  </time>
+)

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { DotGroups } from '#app/charts/dot-groups.tsx'
+import { RecommendationRow } from '#app/components/review/recommendation-row.tsx'
+import { SourceNote } from '#app/components/source-note.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { PageExtras as Extras } from '#domain/page-extras.ts'
+import { recommendationsAddress } from '#domain/recommendation-filters.ts'
+import { Section } from './section.tsx'
+
+const LetterHelper = lazy(() =>
+  import('#app/components/letter-helper.tsx').then((file) => ({ default: file.LetterHelper })),
+)
+
+/** What a content page shows besides its blocks, in the same shell as they. */
+export const PageExtras = ({ extras }: { extras: Extras }) => {
+  if (extras.kind === 'letter')
+    return (
+      <Section id="letter" ground="mist" heading="Write to your representative">
+        <Suspense>
+          <LetterHelper />
+        </Suspense>
+      </Section>
+    )
+  if (extras.kind === 'review-status')
+    return (
+      <Section id="status" layout="split" heading="Where the review stands today">
+        <DotGroups
+          message={`What ministers answered to ${extras.total} topics`}
+          note="One dot is one topic"
+          groups={extras.groups}
+          source={<SourceNote provenance={extras.provenance} of="where the topics stand" />}
+        />
+        <p className="mt-4 flex flex-wrap gap-x-8">
+          <TextLink standAlone to={recommendationsAddress({}, 'tracker')}>
+            See every topic by status
+          </TextLink>
+          <TextLink standAlone to={recommendationsAddress({})}>
+            Browse all {extras.total} topics
+          </TextLink>
+        </p>
+      </Section>
+    )
+  return (
+    <Section id="recommendations" heading={`What the review asked for: ${extras.label.toLowerCase()}`}>
+      <ul>
+        {extras.topics.map((topic) => (
+          <li key={topic.id}>
+            <RecommendationRow topic={topic} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-rule border-t pt-4">
+        <TextLink standAlone to={recommendationsAddress({ tag: extras.tag }, 'tracker')}>
+          See these {extras.topics.length} topics in the tracker
+        </TextLink>
+      </p>
+    </Section>
+  )
+}
