@@ -10,7 +10,7 @@ export type PageExtras =
       groups: { label: string; count: number; filled: boolean }[]
       provenance: Provenance
     }
-  | { kind: 'review-topics'; after: null; tag: string; label: string; topics: Recommendation[] }
+  | { kind: 'review-topics'; after: null; tag: string; topics: Recommendation[] }
   | { kind: 'letter'; after: string }
 
 /** How many blocks come before: those up to the named one, or else all but the closing list of sources. */

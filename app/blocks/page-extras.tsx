@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { DotGroups } from '#app/charts/dot-groups.tsx'
 import { RecommendationRow } from '#app/components/review/recommendation-row.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
@@ -7,6 +7,7 @@ import type { PageExtras as Extras } from '#domain/page-extras.ts'
 import { recommendationsAddress } from '#domain/recommendation-filters.ts'
 import { Section } from './section.tsx'
 
+/** Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
 const LetterHelper = lazy(() =>
   import('#app/components/letter-helper.tsx').then((file) => ({ default: file.LetterHelper })),
 )
@@ -16,9 +17,7 @@ export const PageExtras = ({ extras }: { extras: Extras }) => {
   if (extras.kind === 'letter')
     return (
       <Section id="letter" ground="mist" heading="Write to your representative">
-        <Suspense>
-          <LetterHelper />
-        </Suspense>
+        <LetterHelper />
       </Section>
     )
   if (extras.kind === 'review-status')
@@ -41,7 +40,7 @@ export const PageExtras = ({ extras }: { extras: Extras }) => {
       </Section>
     )
   return (
-    <Section id="recommendations" heading={`What the review asked for: ${extras.label.toLowerCase()}`}>
+    <Section id="recommendations" layout="split" heading="What the review asked for">
       <ul>
         {extras.topics.map((topic) => (
           <li key={topic.id}>

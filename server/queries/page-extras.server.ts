@@ -14,7 +14,7 @@ export const getPageExtras = async (db: Db, slug: string): Promise<PageExtras | 
   const tag = (Object.keys(reviewTags) as ReviewTag[]).find((code) => slug === `${section}/${reviewTags[code].topic}`)
   if (!tag) return null
   const { topics } = await listRecommendations(db, { ...noFilters, tag })
-  return { kind: 'review-topics', after: null, tag, label: reviewTags[tag].label, topics }
+  return { kind: 'review-topics', after: null, tag, topics }
 }
 
 const getReviewStatus = async (db: Db): Promise<PageExtras | null> => {

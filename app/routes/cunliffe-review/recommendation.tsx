@@ -126,11 +126,11 @@ export default function RecommendationPage({ loaderData }: Route.ComponentProps)
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="on-mist">
-          <div className="frame section">
-            <h2 id="related" className="mb-6 text-2xl">
+          <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
+            <h2 id="related" className="text-2xl lg:col-span-3">
               Related topics
             </h2>
-            <ul>
+            <ul className="lg:col-span-9">
               {related.map((other) => (
                 <li key={other.id}>
                   <RecommendationRow topic={other} />
