@@ -53,6 +53,13 @@ export default [
   route('river-patterns-demo', 'routes/river-patterns-demo.tsx'),
   route('river-patterns-demo/pattern.svg', 'routes/river-pattern-file.ts'),
 
+  // Administration and content management. Never cached, never indexed.
+  route('admin', 'routes/admin/dashboard.tsx'),
+  route('admin/setup', 'routes/admin/setup.tsx'),
+  route('admin/sign-in', 'routes/admin/sign-in.tsx'),
+  route('admin/sign-out', 'routes/admin/sign-out.ts'),
+  route('cms', 'routes/admin/content.tsx'),
+
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),
 

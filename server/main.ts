@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import css from '#app/styles/app.css?inline'
+import { secretFrom } from './accounts/auth.ts'
+import { setUpLink } from './accounts/set-up.server.ts'
 import { createLog } from './adapters/log.ts'
 import { createApplication } from './application.ts'
 import { openStore } from './db/open-store.ts'
@@ -12,9 +14,10 @@ import { startSearch } from './search/search-service.ts'
 import { startBackground } from './services/background.ts'
 
 const start = async () => {
-  const env = readEnv(process.env)
-  const log = createLog(env.logLevel)
-  const database = await openStore(env, log)
+  const settings = readEnv(process.env)
+  const log = createLog(settings.logLevel)
+  const database = await openStore(settings, log)
+  const env = { ...settings, authSecret: settings.authSecret ?? secretFrom(database.url) }
   let stopping = false
   const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
   const search = await startSearch(database, log)
@@ -33,6 +36,7 @@ const start = async () => {
     () => application.cache.invalidate(),
   )
 
+  const setUp = await setUpLink(database.db, env.siteUrl)
   const server = createServer((req, res) => {
     // While stopping, each answer is the last on its connection; a busy client would otherwise keep us up.
     if (stopping) res.shouldKeepAlive = false
@@ -45,6 +49,7 @@ const start = async () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.port
     console.log(`Riverline is ready at http://localhost:${port}`)
+    if (setUp) console.log(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUp}`)
   })
 
   /** Takes no new requests, finishes those under way, then closes the database. */

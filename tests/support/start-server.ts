@@ -6,6 +6,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface RunningServer {
   url: string
   process: ChildProcess
+  /** What it has printed so far. */
+  said: () => string
   /** The exit code, once the process has ended. */
   ended: Promise<number | null>
 }
@@ -28,8 +30,8 @@ export const startServer = async (settings: Record<string, string>, core?: numbe
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let said = ''
   const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
     child.stdout!.on('data', (text: Buffer) => {
       said += text.toString()
       const match = /ready at http:\/\/localhost:(\d+)/.exec(said)
@@ -37,5 +39,5 @@ export const startServer = async (settings: Record<string, string>, core?: numbe
     })
     ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready`)))
   })
-  return { url: `http://127.0.0.1:${port}`, process: child, ended }
+  return { url: `http://127.0.0.1:${port}`, process: child, said: () => said, ended }
 }

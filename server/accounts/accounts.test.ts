@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { createLog } from '../adapters/log.ts'
+import type { Services } from '../context.server.ts'
+import { users } from '../db/schema/accounts.ts'
+import { readEnv } from '../env.ts'
+import { secretFrom } from './auth.ts'
+import { fromOurPages } from './from-our-pages.server.ts'
+import { getSignedIn, requireSignedIn } from './session.server.ts'
+import { isSetUpToken, makeFirstAdministrator, setUpLink } from './set-up.server.ts'
+import { signIn, signOut } from './sign-in.server.ts'
+
+let services: Services
+const person = { name: 'First Person', email: 'First@riverline.example', password: 'a long enough password' }
+const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!
+const withCookies = (headers: Headers) =>
+  new Request('http://localhost:3000/admin', {
+    headers: {
+      Cookie: headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    },
+  })
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  services = { db, env: readEnv({}), log: createLog('silent'), requestId: 'test', clientAddress: '192.0.2.1' }
+})
+
+describe('the first administrator', () => {
+  it('comes by a link that only the newest start knows and that works once', async () => {
+    const older = tokenOf(await setUpLink(services.db, 'http://localhost:3000'))
+    const token = tokenOf(await setUpLink(services.db, 'http://localhost:3000'))
+    expect(await isSetUpToken(services.db, older)).toBe(false)
+    expect(await isSetUpToken(services.db, 'guess')).toBe(false)
+    expect(await isSetUpToken(services.db, token)).toBe(true)
+    const both = await Promise.all([
+      makeFirstAdministrator(services, { token, ...person }),
+      makeFirstAdministrator(services, { token, ...person, email: 'second@riverline.example' }),
+    ])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await isSetUpToken(services.db, token)).toBe(false)
+    expect(await setUpLink(services.db, 'http://localhost:3000')).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  const email = async () => (await services.db.select({ email: users.email }).from(users))[0]!.email
+
+  it('refuses a wrong password and a stranger alike', async () => {
+    expect((await signIn(services, await email(), 'not the password')).kind).toBe('refused')
+    expect((await signIn(services, 'nobody@riverline.example', person.password)).kind).toBe('refused')
+  })
+
+  it('gives a session that ends with signing out, in safe cookies', async () => {
+    const outcome = await signIn({ ...services, clientAddress: '192.0.2.2' }, await email(), person.password)
+    if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+    const cookie = outcome.headers.getSetCookie().find((one) => one.startsWith('riverline.session_token='))!
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/SameSite=Lax/i)
+    const request = withCookies(outcome.headers)
+    expect(await getSignedIn(services, request)).toMatchObject({ role: 'admin' })
+    await signOut(services, request)
+    expect(await getSignedIn(services, request)).toBeNull()
+  })
+
+  it('does not believe a forged session', async () => {
+    const request = new Request('http://localhost:3000/admin', {
+      headers: { Cookie: 'riverline.session_token=abc.def' },
+    })
+    expect(await getSignedIn(services, request)).toBeNull()
+  })
+
+  it('leads a stranger to the sign-in page and back', async () => {
+    const answer = await requireSignedIn(services, new Request('http://localhost:3000/cms')).catch(
+      (thrown) => thrown as Response,
+    )
+    expect((answer as Response).headers.get('Location')).toBe('/admin/sign-in?next=%2Fcms')
+  })
+
+  it('makes a guesser wait', async () => {
+    const guesser = { ...services, clientAddress: '192.0.2.3' }
+    let outcome = await signIn(guesser, 'guess@riverline.example', 'x')
+    for (let guess = 0; guess < 10; guess++) outcome = await signIn(guesser, `guess${guess}@riverline.example`, 'x')
+    expect(outcome.kind).toBe('wait')
+  })
+})
+
+it('takes forms only from our own pages', () => {
+  const from = (origin: string) =>
+    new Request('http://localhost:3000/admin/sign-in', { method: 'POST', headers: { Origin: origin } })
+  expect(() => fromOurPages(services, from('http://localhost:3000'))).not.toThrow()
+  expect(() => fromOurPages(services, from('https://elsewhere.example'))).toThrow()
+})
+
+it('signs cookies with a secret that instances on one database share', () => {
+  expect(secretFrom('postgres://a:secret@one:1/x')).toBe(secretFrom('postgres://a:secret@one:2/x'))
+  expect(secretFrom('postgres://a:secret@one/x')).not.toBe(secretFrom('postgres://a:other@one/x'))
+  expect(secretFrom('postgres://a@one/x')).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Db } from '../db/db.ts'
+import { accounts, sessions, users, verifications } from '../db/schema/accounts.ts'
+import type { Env } from '../env.ts'
+
+/**
+ * Accounts and sessions. The library is called from our own routes; none of its HTTP endpoints is open, and nobody can
+ * sign up: the first administrator comes by the set-up link.
+ */
+const createAuth = (db: Db, env: Env) =>
+  betterAuth({
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    secret: env.authSecret ?? randomBytes(32).toString('base64url'),
+    baseURL: env.siteUrl,
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+    },
+    session: { expiresIn: 12 * 60 * 60, updateAge: 60 * 60 },
+    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'viewer' } } },
+    advanced: { cookiePrefix: 'riverline', useSecureCookies: env.siteUrl.startsWith('https:') },
+    telemetry: { enabled: false },
+    // What happens at sign-in is in the audit log; the library's own lines would only repeat it.
+    logger: { level: 'error' },
+  })
+
+export type Auth = ReturnType<typeof createAuth>
+export const shortestPassword = 12
+export const longestPassword = 200
+
+const kept = new WeakMap<Db, Auth>()
+
+/** One for each database. */
+export const authOf = ({ db, env }: { db: Db; env: Env }): Auth => {
+  let auth = kept.get(db)
+  if (!auth) {
+    auth = createAuth(db, env)
+    kept.set(db, auth)
+  }
+  return auth
+}
+
+/**
+ * Signs the session cookies when AUTH_SECRET is not set. Made from the database's own password, which every instance on
+ * that database shares and which is as secret as the sessions stored there. Without a password there is none, and people
+ * sign in again after a restart.
+ */
+export const secretFrom = (databaseUrl: string): string | undefined => {
+  const { password } = new URL(databaseUrl)
+  return password ? createHmac('sha256', password).update('riverline sessions').digest('base64url') : undefined
+}
