@@ -5,6 +5,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { startServer } from '../support/start-server.ts'
 
+// Each starts a server and a database of its own.
+test.describe.configure({ timeout: 180_000 })
+
 test('the first start offers a link, and its holder can sign in, look round and sign out', async ({ browser }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-admin-'))
   const server = await startServer({ DATA_DIR: dataDir })

@@ -6,10 +6,13 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startServer } from '../support/start-server.ts'
 
+// Each starts a server and a database of its own.
+test.describe.configure({ timeout: 180_000 })
+
 /** A request that the server has begun to read and that ends when we say so. */
 const openRequest = (url: string) =>
   new Promise<{ finish: () => Promise<number> }>((resolve, reject) => {
-    const sent = request(`${url}/api/nothing`, {
+    const sent = request(`${url}/api/demo-booking`, {
       method: 'POST',
       headers: { Expect: '100-continue', 'Content-Type': 'application/json', 'Content-Length': 2 },
     })
@@ -40,7 +43,7 @@ test('a stop finishes what is under way, closes the database and leaves nothing 
         ),
       )
       .toBe('closed')
-    expect(await underWay.finish()).toBe(404)
+    expect(await underWay.finish()).toBe(422)
     expect(await server.ended).toBe(0)
     expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     expect(existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
