@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { createLog } from '../adapters/log.ts'
 import type { Services } from '../context.server.ts'
 import { users } from '../db/schema/accounts.ts'
 import { readEnv } from '../env.ts'
@@ -10,7 +9,7 @@ import { getSignedIn, requireSignedIn } from './session.server.ts'
 import { isSetUpToken, makeFirstAdministrator, setUpLink } from './set-up.server.ts'
 import { signIn, signOut } from './sign-in.server.ts'
 
-let services: Services
+let services: Pick<Services, 'db' | 'env' | 'clientAddress'>
 const person = { name: 'First Person', email: 'First@riverline.example', password: 'a long enough password' }
 const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!
 const withCookies = (headers: Headers) =>
@@ -25,7 +24,7 @@ const withCookies = (headers: Headers) =>
 
 beforeAll(async () => {
   const { db } = await testDatabase()
-  services = { db, env: readEnv({}), log: createLog('silent'), requestId: 'test', clientAddress: '192.0.2.1' }
+  services = { db, env: readEnv({}), clientAddress: '192.0.2.1' }
 })
 
 describe('the first administrator', () => {

@@ -11,7 +11,10 @@ export interface SignedIn {
 }
 
 /** Who is signed in, or null. */
-export const getSignedIn = async (services: Services, request: Request): Promise<SignedIn | null> => {
+export const getSignedIn = async (
+  services: Pick<Services, 'db' | 'env'>,
+  request: Request,
+): Promise<SignedIn | null> => {
   const session = await authOf(services).api.getSession({ headers: request.headers })
   if (!session) return null
   const { id, name, email, role } = session.user as typeof session.user & { role?: Role }
@@ -19,7 +22,7 @@ export const getSignedIn = async (services: Services, request: Request): Promise
 }
 
 /** The person signed in, or a way to the sign-in page that leads back here. */
-export const requireSignedIn = async (services: Services, request: Request): Promise<SignedIn> => {
+export const requireSignedIn = async (services: Pick<Services, 'db' | 'env'>, request: Request): Promise<SignedIn> => {
   const person = await getSignedIn(services, request)
   if (person) return person
   const { pathname } = new URL(request.url)

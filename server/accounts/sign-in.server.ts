@@ -12,7 +12,11 @@ export type SignInOutcome =
   | { kind: 'refused' }
   | { kind: 'wait'; seconds: number }
 
-export const signIn = async (services: Services, email: string, password: string): Promise<SignInOutcome> => {
+export const signIn = async (
+  services: Pick<Services, 'db' | 'env' | 'clientAddress'>,
+  email: string,
+  password: string,
+): Promise<SignInOutcome> => {
   const { db, clientAddress } = services
   const wait =
     (await countAgainst(db, perAddress, clientAddress)) ?? (await countAgainst(db, perAccount, email.toLowerCase()))
@@ -29,7 +33,7 @@ export const signIn = async (services: Services, email: string, password: string
 }
 
 /** Ends the session in the database and takes the cookie away. */
-export const signOut = async (services: Services, request: Request): Promise<Headers> => {
+export const signOut = async (services: Pick<Services, 'db' | 'env'>, request: Request): Promise<Headers> => {
   const answer = await authOf(services).api.signOut({ headers: request.headers, asResponse: true })
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
