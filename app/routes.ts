@@ -21,7 +21,15 @@ export default [
     route(`${prefix}/companies`, 'routes/rhi/companies.tsx', { id: `${prefix}/companies` }),
     route(`${prefix}/companies/:id`, 'routes/rhi/company.tsx', { id: `${prefix}/company` }),
     route(`${prefix}/matrix`, 'routes/rhi/matrix.tsx', { id: `${prefix}/matrix` }),
+    route(`${prefix}/compare`, 'routes/rhi/compare.tsx', { id: `${prefix}/compare` }),
+    route(`${prefix}/methodology`, 'routes/rhi/methodology.tsx', { id: `${prefix}/methodology` }),
+    route(`${prefix}/voices`, 'routes/rhi/voices.tsx', { id: `${prefix}/voices` }),
+    route(`${prefix}/catchments`, 'routes/rhi/catchments.tsx', { id: `${prefix}/catchments` }),
   ]),
+
+  // Open data, and the API's reference.
+  route('data', 'routes/data.tsx'),
+  route('api/docs', 'routes/api-docs.tsx'),
 
   // Search without scripts, and all results.
   route('search', 'routes/search.tsx'),

@@ -1,0 +1,76 @@
+import { PageHero } from '#app/components/page-hero.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { trailOf } from '#domain/breadcrumbs.ts'
+import { services } from '#server/context.server.ts'
+import { listCompanies } from '#server/queries/companies.server.ts'
+import { listEntries } from '#server/queries/entries.server.ts'
+import type { Route } from './+types/catchments'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const [companies, catchments] = await Promise.all([listCompanies(db), listEntries(db, 'catchments')])
+  const groups = companies
+    .map(({ id, name }) => ({
+      id,
+      name,
+      rivers: catchments
+        .filter(({ data }) => data.company === id)
+        .map(({ slug, data }) => ({ slug, name: data.name, region: data.region, pressure: data.pressures[0] ?? null })),
+    }))
+    .filter(({ rivers }) => rivers.length > 0)
+  return { groups }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Catchments in the index',
+    description:
+      'River catchments by the sewerage company that drains to them, each with its main pressure and its own page.',
+    canonical: '/rhi/catchments',
+  })
+
+export default function IndexCatchments({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        title="Which company drains to which river"
+        subtitle="The catchments of the index by sewerage company. A score belongs to a company; a river has a name."
+        pattern="tributaries"
+        trail={trailOf('/rhi/catchments')}
+        current="Catchments"
+      />
+      <div className="frame section">
+        <p className="measure mb-10">
+          Each river has a page with its length, its pressures, its partnership and its sources.{' '}
+          <TextLink to="/catchments">See all catchments on one page</TextLink> or{' '}
+          <TextLink to="/rhi/maps">on the map</TextLink>.
+        </p>
+        <ul>
+          {groups.map(({ id, name, rivers }) => (
+            <li key={id} className="grid gap-x-12 gap-y-3 border-rule border-t py-6 lg:grid-cols-12">
+              <h2 className="text-xl lg:col-span-4">
+                <TextLink to={`/rhi/companies/${id}`} className="text-text!">
+                  {name}
+                </TextLink>
+              </h2>
+              <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:col-span-8">
+                {rivers.map((river) => (
+                  <li key={river.slug}>
+                    <TextLink to={`/catchments/${river.slug}`} standAlone>
+                      {river.name}
+                    </TextLink>
+                    <p className="text-quiet text-sm">
+                      {river.region}
+                      {river.pressure && `. ${river.pressure}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { FormSlot } from '#app/components/form-slot.tsx'
+import { PageHero } from '#app/components/page-hero.tsx'
+import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { trailOf } from '#domain/breadcrumbs.ts'
+import { longDate } from '#domain/dates.ts'
+import { services } from '#server/context.server.ts'
+import { listSurveyFindings } from '#server/queries/survey.server.ts'
+import { getCurrentWave } from '#server/queries/waves.server.ts'
+import type { Route } from './+types/voices'
+
+/** What people said, by theme: the message of each chart and the findings it is drawn from. */
+const themes = [
+  {
+    id: 'concern',
+    heading: 'Concern',
+    title: 'Four in five rank river health among their top national concerns',
+    slugs: ['top-concern'],
+    text: 'This is not a niche interest. A river is something most people have an opinion about and few have data on.',
+  },
+  {
+    id: 'responsibility',
+    heading: 'Responsibility',
+    title: 'People hold companies responsible for more than their share',
+    slugs: ['responsibility-companies', 'company-contribution'],
+    text: 'The first bar is an opinion, the second a share of causes as published with the wave. They answer different questions. The gap is why blame alone does not mend a river.',
+  },
+  {
+    id: 'belief',
+    heading: 'Belief',
+    title: 'One in ten trusts data that companies report about themselves',
+    slugs: ['trust-company-data', 'prefer-independent', 'trust-mission-led'],
+    text: 'Distrust is of the source, not of numbers. Independent validation and mission-led organisations do far better.',
+  },
+  {
+    id: 'engagement',
+    heading: 'Readiness',
+    title: 'Most people would use independent data if they had it',
+    slugs: ['would-engage', 'care-by-sharing', 'recommend-direct-measures'],
+    text: 'Sharing clear and unbiased data is also what people say would show that a company cares.',
+  },
+]
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const [{ nationalResults: _, ...wave }, figures] = await Promise.all([getCurrentWave(db), listSurveyFindings(db)])
+  return { wave, figures }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Voices: what people said about rivers',
+    description:
+      'The findings of the River Health Index survey by theme, as charts that can be quoted with their source, and a place to say what you think.',
+    canonical: '/rhi/voices',
+  })
+
+export default function Voices({ loaderData: { wave, figures } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        title="What people said about their rivers"
+        subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. Quote any chart with its source.`}
+        pattern="ripple"
+        trail={trailOf('/rhi/voices')}
+        current="Voices"
+      />
+      {themes.map(({ id, heading, title, slugs, text }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-rule border-b">
+          <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <h2 id={`${id}-heading`} className="text-2xl">
+                {heading}
+              </h2>
+              <p className="mt-3 text-quiet">{text}</p>
+            </div>
+            <div className="lg:col-span-8">
+              <SurveyBars
+                title={title}
+                subtitle={`${longDate(wave.fielded)}, ${wave.respondentsLabel}`}
+                headingLevel={3}
+                figures={slugs.flatMap((slug) => figures.find((figure) => figure.slug === slug) ?? [])}
+              />
+            </div>
+          </div>
+        </section>
+      ))}
+      <section className="on-mist" id="your-voice" aria-labelledby="your-voice-heading">
+        <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="your-voice-heading" className="text-3xl">
+              Your voice
+            </h2>
+            <p className="mt-3 text-quiet">
+              A person reads each message before it appears. It never enters a score: the survey is a sample, and people
+              who write to us are not. <TextLink to="/rhi/get-involved">Other ways to take part</TextLink>
+            </p>
+          </div>
+          <div className="lg:col-span-8">
+            <FormSlot form="voice" />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** The public API, as its reference page lists it. */
+export const apiReference = [
+  {
+    path: '/api/companies',
+    about:
+      'All companies: rank, trust category, difference, perceived health, EPA rating, with the provenance of each figure.',
+    example: '/api/companies',
+  },
+  {
+    path: '/api/companies-wide-data',
+    about: 'Funding and price review status of each company: total AMP8 investment, monitoring budget, CMA status.',
+    example: '/api/companies-wide-data',
+  },
+  {
+    path: '/api/companies/{id}',
+    about: 'All that is known of one company, value by value. An unknown id answers 404.',
+    example: '/api/companies/wessex-water',
+  },
+  {
+    path: '/api/companies/{id}.csv',
+    about: 'The same values as a file.',
+    example: '/api/companies/wessex-water.csv',
+  },
+  {
+    path: '/api/compare.csv?ids={id},{id}',
+    about:
+      'Two to four companies side by side, with the reason where a figure may not be compared. Fewer than two answer 422.',
+    example: '/api/compare.csv?ids=wessex-water,thames-water',
+  },
+  { path: '/api/insights?limit={n}', about: 'Articles, newest first.', example: '/api/insights?limit=3' },
+  { path: '/api/case-studies?limit={n}', about: 'Case studies.', example: '/api/case-studies?limit=3' },
+  {
+    path: '/api/recommendations',
+    about: 'The topics of the Cunliffe Review analysis.',
+    example: '/api/recommendations',
+  },
+  {
+    path: '/api/search?q={words}&limit={n}',
+    about: 'Companies, articles and pages that match.',
+    example: '/api/search?q=storm&limit=8',
+  },
+] as const
