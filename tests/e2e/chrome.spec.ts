@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test'
+import { navigation } from '#domain/navigation.ts'
+import { legalLinks, siteMap } from '#domain/site-map.ts'
+import { open } from '#tests/support/started.ts'
+
+const group = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
+const panel = (page: Page, id: string) => page.locator(`#menu-${id}`)
+
+test.describe('the menu at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('holds every group and link of the table', async ({ page }) => {
+    await open(page, '/about')
+    for (const { id, label, links } of navigation) {
+      await group(page, label).click()
+      await expect(panel(page, id)).toBeVisible()
+      for (const { label: words, href } of links)
+        await expect(panel(page, id).getByRole('link', { name: words }).first()).toHaveAttribute('href', href)
+      await page.keyboard.press('Escape')
+    }
+    await group(page, 'What We Provide').click()
+    await expect(panel(page, 'provide').getByText('New', { exact: true })).toHaveCount(1)
+  })
+
+  test('opens and closes by a press, a press elsewhere, Escape and a link', async ({ page }) => {
+    await open(page, '/about')
+    const platform = group(page, 'Platform')
+    await platform.click()
+    await expect(panel(page, 'platform')).toBeVisible()
+    await platform.click()
+    await expect(panel(page, 'platform')).toBeHidden()
+    await platform.click()
+    await group(page, 'Community').click()
+    await expect(panel(page, 'platform'), 'one at a time').toBeHidden()
+    await expect(panel(page, 'community')).toBeVisible()
+    await page.mouse.click(600, 850)
+    await expect(panel(page, 'community')).toBeHidden()
+    await platform.click()
+    await panel(page, 'platform').getByRole('link', { name: 'River stations' }).click()
+    await expect(page).toHaveURL('/platform/riverstations')
+    await expect(panel(page, 'platform')).toBeHidden()
+  })
+
+  test('works by keyboard alone', async ({ page }) => {
+    await open(page, '/about')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(group(page, 'Platform')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(panel(page, 'platform').getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page, 'platform')).toBeHidden()
+    await expect(group(page, 'Platform')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(panel(page, 'provide')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/rhi')
+  })
+
+  test('closes when the focus moves on', async ({ page }) => {
+    await open(page, '/about')
+    await group(page, 'About').focus()
+    await page.keyboard.press('Enter')
+    for (const _ of navigation.at(-1)!.links) await page.keyboard.press('Tab')
+    await expect(panel(page, 'about')).toBeVisible()
+    await page.getByRole('main').getByRole('link').first().focus()
+    await expect(panel(page, 'about')).toBeHidden()
+  })
+
+  for (const [path, label] of [
+    ['/trust-signal', 'River Health Index'],
+    ['/rhi/companies', 'River Health Index'],
+    ['/services/cwqm', 'CWQM Market Overview'],
+    ['/section-82', 'Section 82'],
+  ])
+    test(`marks ${label} as current at ${path}`, async ({ page }) => {
+      await open(page, path!)
+      await expect(page.getByRole('banner').getByRole('button', { name: /current section/ })).toHaveCount(1)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /current section/ })
+        .click()
+      await expect(page.locator('header .menu-link[aria-current]')).toContainText([label!])
+    })
+
+  test('remembers the theme', async ({ page }) => {
+    await open(page, '/about')
+    const ground = () => page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor)
+    const light = await ground()
+    await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await ground()).not.toBe(light)
+    await open(page, '/help')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('banner').getByRole('radio', { name: 'Follow the system' }).check({ force: true })
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  })
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('is a sheet that opens, closes and leads on by touch', async ({ page }) => {
+    await open(page, '/about')
+    const sheet = page.locator('#site-menu')
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await expect(sheet).toBeVisible()
+    for (const { links } of navigation)
+      for (const { href } of links) await expect(sheet.locator(`a[href="${href}"]`).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close menu' }).tap()
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await sheet.getByRole('link', { name: 'Case studies' }).tap()
+    await expect(page).toHaveURL('/case-studies')
+    await expect(sheet).toBeHidden()
+  })
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    await open(page, '/about')
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+    await expect(page.locator('#site-menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#site-menu')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  })
+})
+
+for (const width of [390, 1280])
+  test(`with scripts off the menu works at ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.goto('/about')
+    if (width < 1000) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    else await group(page, 'Platform').click()
+    await page.locator('#menu-platform').getByRole('link', { name: 'CWQM Market Overview' }).click()
+    await expect(page).toHaveURL('/services/cwqm')
+    await expect(page.getByRole('radio'), 'no switch that does nothing').toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search/)
+    await context.close()
+  })
+
+test('the footer maps the site and carries the legal links', async ({ page }) => {
+  await open(page, '/about')
+  const footer = page.getByRole('contentinfo')
+  for (const { label, href } of [...siteMap.flatMap(({ links }) => links), ...legalLinks])
+    await expect(footer.getByRole('link', { name: label, exact: true }).first()).toHaveAttribute('href', href)
+  await expect(footer).toContainText('© 2025')
+  await expect(footer).toContainText('Open Government Licence')
+  await footer.getByRole('link', { name: 'Get the newsletter' }).click()
+  await expect(page).toHaveURL('/join-us#newsletter')
+})
+
+test('on paper there is the page and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await open(page, '/services/section-82')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button').first()).toBeHidden()
+  await expect(page.locator('.demo-drawer')).toBeHidden()
+  await expect(page.locator('.hero-lines')).toBeHidden()
+})

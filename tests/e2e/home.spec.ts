@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test'
+import { audiences } from '#domain/home.ts'
+import { open } from '#tests/support/started.ts'
+
+test('the home page has its sections in order, each with its links', async ({ page }) => {
+  await open(page, '/')
+  const main = page.getByRole('main')
+  const order = await main.locator('h1, h2').allTextContents()
+  const places = [
+    /Rebuilding trust/,
+    /Four stages/,
+    /Who We Serve/,
+    /read all week/,
+    /Cunliffe Review/,
+    /on a river$/,
+    /measures a river alone/,
+    /One adult in ten/,
+    /Latest insights/,
+    /Standards/,
+    /Bring a river/,
+  ].map((words) => order.findIndex((heading) => words.test(heading)))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  for (const href of [
+    ...[
+      '/civic-loop',
+      '/civic-loop/benchmark',
+      '/civic-loop/diagnose',
+      '/civic-loop/act-mrv',
+      '/civic-loop/participate',
+    ],
+    ...audiences.map(({ href }) => href),
+    ...['/platform', '/contact?type=demo', '/cunliffe-review', '/cunliffe-review/get-involved', '/case-studies'],
+    ...['/partnerships', '/trust-signal', '/trust-signal/companies', '/insights'],
+  ])
+    await expect(main.locator(`a[href="${href}"]`).first(), href).toBeVisible()
+  await expect(main.getByText('ISO 27001')).toBeVisible()
+})
+
+test('the film hero leads to the platform and to the trust signal', async ({ page }) => {
+  await open(page, '/')
+  const hero = page.locator('.hero')
+  await expect(hero.getByRole('link', { name: 'See the platform' })).toHaveAttribute('href', '/platform')
+  await expect(hero.getByRole('link', { name: 'See the trust signal' })).toHaveAttribute('href', '/trust-signal')
+})
+
+test('every figure shows its source at a press', async ({ page }) => {
+  await open(page, '/')
+  const note = page.getByRole('button', { name: /source of of UK adults rank river health/ })
+  await note.click()
+  await expect(page.getByRole('dialog', { name: /Source of of UK adults/ })).toContainText('Wave 1')
+})
+
+test('shows the score of Wessex Water, marked illustrative, and leads to the company', async ({ page }) => {
+  await open(page, '/')
+  const card = page.locator('[data-figure="score-card"]')
+  await expect(card).toContainText('Wessex Water')
+  await expect(card).toContainText('River Health Index April 2025')
+  await expect(card.getByText('Illustrative').first()).toBeVisible()
+  await card.getByRole('link', { name: 'Wessex Water' }).click()
+  await expect(page).toHaveURL('/trust-signal/companies/wessex-water')
+})
+
+test('has three insights and three case studies, and fetches nothing again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  await open(page, '/')
+  await expect(page.locator('.insight-trio article')).toHaveCount(3)
+  await expect(page.locator('main a[href^="/case-studies/"]')).toHaveCount(3)
+  await page.locator('.insight-trio article').first().hover()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test('the button for a demo in the platform section is hidden on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  const section = page.locator('section', { has: page.getByRole('heading', { name: /read all week/ }) })
+  await expect(section.getByRole('link', { name: 'See how it works' })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'Book a demo' })).toBeHidden()
+})
+
+test('with scripts off the home page is whole', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('.insight-trio article')).toHaveCount(3)
+  await expect(page.locator('[data-figure="score-card"]')).toBeVisible()
+  await page.getByRole('link', { name: 'View All Insights' }).click()
+  await expect(page).toHaveURL('/insights')
+  await context.close()
+})
+
+test('comes back inside the app with its lists', async ({ page }) => {
+  await open(page, '/about')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Riverline/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('.insight-trio article')).toHaveCount(3)
+  await expect(page.locator('[data-figure="score-card"]')).toBeVisible()
+})
+
+/** The whole page, scrolled through, may move by two hundredths of a screen. */
+for (const path of [
+  '/',
+  '/platform',
+  '/services/section-82',
+  '/civic-loop',
+  '/who-we-enable/water-companies',
+  '/river-patterns-demo',
+])
+  for (const width of [390, 768, 1440])
+    test(`${path} does not move under the reader at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open(page, path)
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 0; y < bottom; y += 700) {
+        await page.mouse.wheel(0, 700)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      }
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
+    })
