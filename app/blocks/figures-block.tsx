@@ -20,7 +20,7 @@ export const FiguresBlock = ({ block, figures }: { block: BlockNamed<'figures'>;
             <p className={`big-number ${value.length > 8 ? 'text-3xl' : ''}`}>{value}</p>
             <div>
               <p className="mt-3 mb-3 max-w-xs">{label}</p>
-              <SourceNote provenance={provenance} of={label} />
+              <SourceNote provenance={provenance} of={`${value} ${label}`} />
             </div>
           </li>
         ))}

@@ -49,7 +49,7 @@ export const PageHero = ({ background = 'midnight', size = 'page', trail = [], c
           <div className="hero-shade" />
         </>
       ) : (
-        <RiverPattern name={hero.pattern ?? 'meander'} width={1200} height={800} className="hero-lines" />
+        <RiverPattern name={hero.pattern ?? 'meander'} width={1200} height={800} className="hero-lines no-print" />
       )}
       {film ? <HeroFilm film={film}>{words}</HeroFilm> : words}
     </div>

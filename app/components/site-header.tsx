@@ -11,7 +11,7 @@ export const SiteHeader = ({ notice }: { notice: string | null }) => (
     <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
       <HomeLink />
       <MainMenu />
-      <div className="order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
+      <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
         <SearchTrigger />
         <div className="max-xl:hidden">
           <ThemeSwitch />

@@ -13,7 +13,7 @@ test.describe('the rotating headline', () => {
   test('changes every four seconds, says so once, and moves nothing', async ({ page }) => {
     await open(page, '/')
     await expect(pause(page)).toBeVisible()
-    const status = page.locator('main').getByRole('status').first()
+    const status = page.locator('.hero').getByRole('status')
     const height = () => page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().height)
     const before = await height()
     await expect(shown(page)).toHaveText(rotatingHeadlines[0])
@@ -68,7 +68,7 @@ test.describe('the film', () => {
     await expect(page.locator('video')).toHaveCount(0)
     await page.getByRole('button', { name: 'Play film' }).press('Enter')
     const film = page.locator('video')
-    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible({ timeout: 20_000 })
     expect(await film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop }))).toEqual({
       muted: true,
       loop: true,
@@ -92,16 +92,16 @@ test.describe('the film', () => {
     await page.getByRole('button', { name: 'Play film' }).click()
     await expect(page.getByRole('button', { name: 'Loading film' })).toBeVisible()
     release()
-    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible({ timeout: 20_000 })
   })
 
   test('that does not come is said, and logged', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    await page.route('**/film/*.{mp4,webm}', (route) => route.abort())
+    await page.route('**/film/*.{mp4,webm}', (route) => route.fulfill({ status: 404 }))
     await open(page, '/')
     await page.getByRole('button', { name: 'Play film' }).click()
-    await expect(page.getByText('Video temporarily unavailable')).toBeVisible()
+    await expect(page.getByText('Video temporarily unavailable')).toBeVisible({ timeout: 20_000 })
     expect(logged.join('\n')).toContain('The hero film did not play')
   })
 

@@ -46,9 +46,9 @@ test('the film hero leads to the platform and to the trust signal', async ({ pag
 
 test('every figure shows its source at a press', async ({ page }) => {
   await open(page, '/')
-  const note = page.getByRole('button', { name: /source of of UK adults rank river health/ })
+  const note = page.getByRole('button', { name: /source of 82% of UK adults rank river health/ })
   await note.click()
-  await expect(page.getByRole('dialog', { name: /Source of of UK adults/ })).toContainText('Wave 1')
+  await expect(page.getByRole('dialog', { name: /Source of 82% of UK adults/ })).toContainText('Wave 1')
 })
 
 test('shows the score of Wessex Water, marked illustrative, and leads to the company', async ({ page }) => {

@@ -28,7 +28,7 @@ export const MainMenu = () => {
   const current = currentEntry(pathname)?.link ?? null
   return (
     <>
-      <button type="button" popoverTarget="site-menu" className="menu-toggle button">
+      <button type="button" popoverTarget="site-menu" className="menu-toggle button no-print">
         <Icon name="menu" className="size-5" />
         Menu
       </button>
@@ -37,7 +37,7 @@ export const MainMenu = () => {
         aria-label="Main"
         id="site-menu"
         popover="auto"
-        className="site-menu on-midnight"
+        className="site-menu on-midnight no-print"
         onClick={closeAfterLink}
         onBlur={closeWhenLeft}
       >

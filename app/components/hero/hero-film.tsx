@@ -4,34 +4,37 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { FilmSource } from './film-source.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** `still` until Play is pressed. Nothing of the film is fetched before. */
-type State = 'still' | 'loading' | 'playing' | 'paused' | 'failed'
+/** What the reader asked for. Nothing of the film is fetched before Play is pressed. */
+type Wish = 'still' | 'playing' | 'paused'
+/** What has come of it. */
+type Outcome = 'loading' | 'loaded' | 'failed'
 
 /** A muted, looping film behind the hero's words, under a shade that keeps them readable. */
 export const HeroFilm = ({ film, children }: { film: FilmSource; children: ReactNode }) => {
   const reduced = useReducedMotion()
-  const [state, setState] = useState<State>('still')
+  const [wish, setWish] = useState<Wish>('still')
+  const [outcome, setOutcome] = useState<Outcome>('loading')
   const video = useRef<HTMLVideoElement>(null)
-  const shown = state !== 'still' && state !== 'failed' && !reduced
+  const shown = wish !== 'still' && outcome !== 'failed' && !reduced
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is carried out once
+  useEffect(() => {
+    if (!shown) return
+    if (wish === 'paused') video.current?.pause()
+    // Asked for here and not by `autoplay`, so that a browser's refusal is noticed.
+    else video.current?.play().catch((error: DOMException) => error.name !== 'AbortError' && fail())
+  }, [wish, shown])
 
   const fail = () => {
     console.error('The hero film did not play', film.kind === 'file' ? film.sources[0]?.src : film.src)
-    setState('failed')
+    setOutcome('failed')
   }
-
-  // Play is asked for here, not by `autoplay`, so that a refusal by the browser is noticed.
-  useEffect(() => {
-    if (!shown || film.kind !== 'file' || state === 'paused') return
-    video.current?.play().catch((error: DOMException) => {
-      if (error.name !== 'AbortError') fail()
-    })
-  })
-
   const press = () => {
-    if (state === 'playing' && film.kind === 'file') {
-      video.current?.pause()
-      setState('paused')
-    } else setState(state === 'playing' || state === 'loading' ? 'still' : state === 'paused' ? 'playing' : 'loading')
+    if (wish !== 'playing') return setWish('playing')
+    // An outside player cannot be paused from here; it is taken away.
+    if (film.kind === 'file' && outcome === 'loaded') return setWish('paused')
+    setWish('still')
+    setOutcome('loading')
   }
 
   return (
@@ -44,7 +47,7 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
           loop
           playsInline
           poster={film.poster ?? undefined}
-          onPlaying={() => setState('playing')}
+          onPlaying={() => setOutcome('loaded')}
           aria-hidden="true"
           tabIndex={-1}
         >
@@ -60,15 +63,15 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
           title="Background film, without sound"
           allow="autoplay"
           tabIndex={-1}
-          onLoad={() => setState('playing')}
+          onLoad={() => setOutcome('loaded')}
         />
       )}
       {shown && <div className="hero-shade" />}
       {children}
-      <div className="frame mt-6 flex min-h-9 items-center text-quiet text-sm noscript:hidden">
+      <div className="frame no-print mt-6 flex min-h-9 items-center text-quiet text-sm noscript:hidden">
         {reduced ? (
           <p>Video background disabled due to motion preferences</p>
-        ) : state === 'failed' ? (
+        ) : outcome === 'failed' ? (
           <p role="status">Video temporarily unavailable</p>
         ) : (
           <button
@@ -76,8 +79,8 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
             onClick={press}
             className="button -ml-2 inline-flex min-h-9 items-center gap-2 rounded-full px-2 hover:text-text"
           >
-            {state === 'loading' ? <Spinner className="size-4" /> : <Icon name={icons[state]} className="size-4" />}
-            <span aria-live="polite">{words(state, film)}</span>
+            <FilmMark playing={wish === 'playing'} loading={outcome === 'loading'} />
+            <span aria-live="polite">{wordsFor(wish, outcome, film)}</span>
           </button>
         )}
       </div>
@@ -85,10 +88,11 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
   )
 }
 
-const icons = { still: 'play', paused: 'play', playing: 'pause' } as const
+const FilmMark = ({ playing, loading }: { playing: boolean; loading: boolean }) =>
+  playing && loading ? <Spinner className="size-4" /> : <Icon name={playing ? 'pause' : 'play'} className="size-4" />
 
-const words = (state: Exclude<State, 'failed'>, film: FilmSource) => {
-  if (state === 'loading') return 'Loading film'
-  if (state === 'playing') return film.kind === 'file' ? 'Pause film' : 'Stop film'
-  return film.kind === 'file' ? 'Play film' : `Play film from ${film.host}`
+const wordsFor = (wish: Wish, outcome: Outcome, film: FilmSource) => {
+  if (wish !== 'playing') return film.kind === 'file' ? 'Play film' : `Play film from ${film.host}`
+  if (outcome === 'loading') return 'Loading film'
+  return film.kind === 'file' ? 'Pause film' : 'Stop film'
 }

@@ -34,7 +34,7 @@ export const RotatingHeadline = () => {
         {turned && `The headline changes every 4 seconds between ${rotatingHeadlines.length} messages.`}
       </p>
       {!reduced && (
-        <div className="mt-6 flex items-center gap-2 noscript:hidden motion-reduce:hidden">
+        <div className="no-print mt-6 flex items-center gap-2 noscript:hidden motion-reduce:hidden">
           {rotatingHeadlines.map((headline, index) => (
             <span
               key={headline}

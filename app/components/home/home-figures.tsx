@@ -16,7 +16,7 @@ export const HomeFigures = ({ figures }: Props) => (
         >
           <p className="big-number">{value}</p>
           <p className="mt-3 mb-4 max-w-xs">{label}</p>
-          <SourceNote provenance={provenance} of={label} />
+          <SourceNote provenance={provenance} of={`${value} ${label}`} />
         </li>
       ))}
     </ul>
