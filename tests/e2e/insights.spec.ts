@@ -41,7 +41,7 @@ test('Back finds the list and the place as they were', async ({ page }) => {
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(1000)
   await last.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!, { timeout: 20_000 })
   await page.goBack()
   await expect(cards(page)).toHaveCount(total)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
@@ -103,6 +103,7 @@ test('a picture that does not load gives way to the default', async ({ page }) =
 })
 
 test('every article’s structured data parses and says who, what and when', async ({ page }) => {
+  test.setTimeout(180_000)
   const { posts } = await (await page.request.get('/api/insights?limit=50')).json()
   expect(posts.length).toBeGreaterThanOrEqual(16)
   for (const { url, frontmatter } of posts) {
