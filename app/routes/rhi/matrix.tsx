@@ -78,7 +78,7 @@ export default function MatrixPage({ loaderData: { entries, wave, figures } }: R
             </li>
           ))}
         </ul>
-        <div className="measure mt-10">
+        <div className="measure mt-10" data-plain-numbers>
           <h2 className="text-2xl">How the chart is made</h2>
           <p className="mt-3">
             A company is high performing above 3.5 stars, and highly trusted above 75%. A company on a line counts as

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** The index in a browser: what can be sorted, filtered, compared and toggled, and that the address remembers it. */
+const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
+const firstCompany = (page: Page) => page.locator('tr[data-company]').first().getAttribute('data-company')
+const points = (page: Page) => page.locator('[data-point]:visible')
+
+test.describe('the ranking', () => {
+  test('sorts by a column, and reload and Back remember it', async ({ page }) => {
+    await page.goto('/rhi/companies')
+    await started(page)
+    expect(await firstCompany(page)).toBe('scottish-water')
+    await page.getByRole('link', { name: 'Total AMP8 investment' }).click()
+    await expect(page).toHaveURL(/sort=amp8/)
+    expect(await firstCompany(page)).toBe('thames-water')
+    await page.reload()
+    expect(await firstCompany(page)).toBe('thames-water')
+    await started(page)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort/)
+    expect(await firstCompany(page)).toBe('scottish-water')
+  })
+
+  test('filters by nation and type', async ({ page }) => {
+    await page.goto('/rhi/companies')
+    await started(page)
+    await page.getByLabel('Nation').selectOption('wales')
+    await expect(page).toHaveURL(/nation=wales/)
+    await expect(page.locator('tr[data-company]')).toHaveCount(2)
+    await page.goBack()
+    await expect(page.locator('tr[data-company]')).toHaveCount(18)
+  })
+
+  test('shows cards below the large breakpoint, each a link', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/rhi/companies')
+    await expect(page.locator('li[data-company]:visible')).toHaveCount(18)
+    await expect(page.locator('tr[data-company]:visible')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Wessex Water' }).first()).toHaveAttribute(
+      'href',
+      '/rhi/companies/wessex-water',
+    )
+  })
+})
+
+test.describe('the matrix', () => {
+  test('toggles a quadrant by mouse, and the address remembers it', async ({ page }) => {
+    await page.goto('/rhi/matrix')
+    await started(page)
+    await expect(points(page)).toHaveCount(12)
+    await page.getByRole('button', { name: 'Trust & Performance Gap' }).click()
+    await expect(page).toHaveURL(/quadrants=/)
+    await expect(points(page)).toHaveCount(4)
+    await page.reload()
+    await expect(points(page)).toHaveCount(4)
+    await started(page)
+    await page.goBack()
+    await expect(points(page)).toHaveCount(12)
+  })
+
+  test('toggles by keyboard, and a focused point tells its values', async ({ page }) => {
+    await page.goto('/rhi/matrix')
+    await started(page)
+    const filter = page.getByRole('button', { name: 'Trusted Performers' })
+    await filter.focus()
+    await page.keyboard.press('Enter')
+    await expect(points(page)).toHaveCount(11)
+    await points(page).first().focus()
+    await expect(page.locator('[data-detail]')).toContainText('Scottish Water')
+  })
+})
+
+test('compares two companies chosen in the form', async ({ page }) => {
+  await page.goto('/rhi/compare')
+  await page.getByLabel('Company 1').selectOption('wessex-water')
+  await page.getByLabel('Company 2').selectOption('thames-water')
+  await page.getByRole('button', { name: 'Compare companies' }).click()
+  await expect(page).toHaveURL(/ids=wessex-water(,|%2C)thames-water/)
+  await expect(page.getByRole('heading', { name: 'Wessex Water and Thames Water' })).toBeVisible()
+  await expect(page.locator('[data-refused="amp8-total"]')).toContainText('not like with like')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('ranking, matrix, company and comparison are complete', async ({ page }) => {
+    await page.goto('/rhi/companies?sort=name&dir=desc')
+    await expect(page.locator('tr[data-company]')).toHaveCount(18)
+    expect(await firstCompany(page)).toBe('yorkshire-water')
+    await page.goto('/rhi/matrix')
+    await page.getByRole('button', { name: 'Trust & Performance Gap' }).click()
+    await expect(points(page)).toHaveCount(4)
+    await page.goto('/rhi/companies/wessex-water')
+    await expect(page.getByRole('heading', { name: 'Wessex Water', level: 1 })).toBeVisible()
+    await page.goto('/rhi/compare?ids=severn-trent-water,thames-water')
+    await expect(page.locator('[data-measure="spills"]')).toContainText('60,253')
+  })
+})
+
+test('a code leads to the company, an unknown one to the 404 screen', async ({ request }) => {
+  const code = await request.get('/rhi/companies/tms', { maxRedirects: 0 })
+  expect(code.status()).toBe(301)
+  expect(code.headers().location).toContain('/rhi/companies/thames-water')
+  expect((await request.get('/rhi/companies/nobody')).status()).toBe(404)
+  expect((await request.get('/trust-signal/maps')).status()).toBe(404)
+})
