@@ -5,4 +5,3 @@ export const caseStudyCategories = {
   community: { label: 'Community', tone: 'green', order: 3 },
   policy: { label: 'Policy', tone: 'caution', order: 4 },
 } as const
-export type CaseStudyCategory = keyof typeof caseStudyCategories

@@ -12,7 +12,7 @@ const hiddenOn: readonly { path: string; under: boolean; at: 'always' | 'narrow'
 ]
 
 /** Below this width the phone layout is in use. */
-export const narrowBelowPx = 768
+const narrowBelowPx = 768
 
 export const drawerHiddenOn = (path: string): 'always' | 'narrow' | null =>
   hiddenOn.find((row) => path === row.path || (row.under && path.startsWith(`${row.path}/`)))?.at ?? null

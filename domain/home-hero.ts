@@ -15,4 +15,4 @@ export const homeHeroes = {
     ],
   },
 } as const
-export type HomeHero = keyof typeof homeHeroes
+type HomeHero = keyof typeof homeHeroes

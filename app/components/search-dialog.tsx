@@ -18,7 +18,6 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
   // Beside the page and not in the header that opens it, whose dark ground it would inherit.
   return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser handles it
     <dialog
       ref={dialog}
       className="modal search-dialog"

@@ -3,8 +3,6 @@ import { formNames } from '../form-names.ts'
 import { type PatternName, patternNames } from '../patterns.ts'
 import * as f from './fields.ts'
 
-export type { FormName } from '../form-names.ts'
-
 /**
  * The sections that content pages are made of. A page is a list of these; a new page needs no new component.
  * Every block has `type`; most have an optional `id` (an anchor) and `heading`.

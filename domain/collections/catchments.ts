@@ -1,7 +1,7 @@
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 
-export const nations = {
+const nations = {
   England: 'England',
   Wales: 'Wales',
   Scotland: 'Scotland',

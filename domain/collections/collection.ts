@@ -26,5 +26,3 @@ export const defineCollection = <const F extends Fields>(
   ...declaration,
   schema: objectOf(declaration.fields),
 })
-
-export type EntryData<C> = C extends Collection<infer F> ? z.infer<SchemaOf<F>> : never

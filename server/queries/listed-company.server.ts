@@ -23,5 +23,3 @@ export const listed = (company: CompanySummary) => ({
     epaRating: company.epa?.provenance ?? null,
   },
 })
-
-export type ListedCompany = ReturnType<typeof listed>

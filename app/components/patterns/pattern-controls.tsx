@@ -64,7 +64,11 @@ export const PatternControls = ({ draft, onChange, live }: Props) => {
           className="h-11 w-full cursor-pointer accent-[var(--action)]"
         />
       </div>
-      <Button type="submit" variant="secondary" className={`max-md:hidden noscript:inline-flex ${live ? 'invisible' : ''}`}>
+      <Button
+        type="submit"
+        variant="secondary"
+        className={`max-md:hidden noscript:inline-flex ${live ? 'invisible' : ''}`}
+      >
         Draw this river
       </Button>
     </form>
