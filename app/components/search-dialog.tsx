@@ -10,10 +10,14 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
   useLayoutEffect(() => {
     const element = dialog.current!
+    const before = document.activeElement
     element.showModal()
     element.querySelector('input')?.focus()
-    // Closing before it leaves the page is what gives focus back to where it was.
-    return () => element.close()
+    return () => {
+      element.close()
+      // Whoever opened it goes on from where they were.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
   }, [])
 
   // Beside the page and not in the header that opens it, whose dark ground it would inherit.
