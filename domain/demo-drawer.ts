@@ -11,8 +11,5 @@ const hiddenOn: readonly { path: string; under: boolean; at: 'always' | 'narrow'
   { path: '/join-us', under: false, at: 'narrow' },
 ]
 
-/** Below this width the phone layout is in use. */
-const narrowBelowPx = 768
-
 export const drawerHiddenOn = (path: string): 'always' | 'narrow' | null =>
   hiddenOn.find((row) => path === row.path || (row.under && path.startsWith(`${row.path}/`)))?.at ?? null

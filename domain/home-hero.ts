@@ -15,4 +15,3 @@ export const homeHeroes = {
     ],
   },
 } as const
-type HomeHero = keyof typeof homeHeroes

@@ -1,13 +1,6 @@
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 
-const nations = {
-  England: 'England',
-  Wales: 'Wales',
-  Scotland: 'Scotland',
-  'Northern Ireland': 'Northern Ireland',
-} as const
-
 const source = f.source({ label: 'Source' })
 
 export const catchments = defineCollection({
