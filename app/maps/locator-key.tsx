@@ -1,4 +1,5 @@
-import { keyFrame, type LocatorLayout } from './locator-map.layout.ts'
+import { keyFrame } from './frames.ts'
+import type { LocatorLayout } from './locator-map.layout.ts'
 
 /** Where in the country the surroundings are that a locator map shows. Decoration: the map's label says it in words. */
 export const LocatorKey = ({ of, className = '' }: { of: NonNullable<LocatorLayout['key']>; className?: string }) => {

@@ -1,6 +1,7 @@
 import type { Line, Point, Polygon } from '#domain/geometry.ts'
+import { type Frame, keyFrame } from './frames.ts'
 import { areaPath } from './path-data.ts'
-import { type Box, boxOf, type Frame, fitTo, isShetland, type Place, type Project } from './projection.ts'
+import { type Box, boxOf, fitTo, isShetland, type Place, type Project } from './projection.ts'
 import { riverPaths } from './river-paths.ts'
 
 interface Geometry {
@@ -119,8 +120,6 @@ const labelled = (towns: Geometry['towns'], project: Project, { width, height }:
 }
 
 const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
-
-export const keyFrame: Frame = { width: 62, height: 100, pad: 1 }
 
 const keyOf = (outline: readonly Polygon[], shown: readonly Point[]): LocatorLayout['key'] => {
   const project = fitTo(

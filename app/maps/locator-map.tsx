@@ -1,5 +1,5 @@
+import { riverWidths } from './frames.ts'
 import type { LocatorLayout } from './locator-map.layout.ts'
-import { riverWidths } from './river-paths.ts'
 
 interface Props {
   layout: LocatorLayout

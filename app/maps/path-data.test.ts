@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Polygon } from '#domain/geometry.ts'
 import { clipLine, clipRing } from './clip.ts'
+import { riverWidths } from './frames.ts'
 import { areaPath, linePath } from './path-data.ts'
 import type { Place, Project } from './projection.ts'
-import { riverPaths, riverWidths } from './river-paths.ts'
+import { riverPaths } from './river-paths.ts'
 
 const asItIs: Project = ([x, y]) => [x, y]
 const square: Polygon = [

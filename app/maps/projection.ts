@@ -1,12 +1,7 @@
 import { geoTransverseMercator } from 'd3-geo'
 import type { Point } from '#domain/geometry.ts'
+import type { Frame } from './frames.ts'
 
-/** A drawing's size in its own units, and the room kept clear at its edges. */
-export interface Frame {
-  width: number
-  height: number
-  pad: number
-}
 export type Place = [x: number, y: number]
 export type Project = (point: Point) => Place
 /** West, north, east, south, in the drawing's units. */

@@ -4,8 +4,6 @@ import type { Project } from './projection.ts'
 
 /** A river is drawn wider as it goes: these are the kilometres from its source at which it grows. */
 const growsAtKm = [0, 22, 60, 120]
-/** Strokes in CSS pixels, thinnest first. */
-export const riverWidths = [0.7, 1.1, 1.6, 2.2]
 
 /** One path's data for each width, thinnest first, for all the rivers together. */
 export const riverPaths = (rivers: readonly { line: Line }[], project: Project, detail?: Detail): string[] => {

@@ -1,8 +1,7 @@
 import type { Line } from '#domain/geometry.ts'
+import { signatureFrame } from './frames.ts'
 import { fitTo } from './projection.ts'
 import { riverPaths } from './river-paths.ts'
-
-export const signatureFrame = { width: 112, height: 84, pad: 5 }
 
 /** By catchment: one path's data for each width of river, thinnest first. */
 export type RiverSignatures = Record<string, string[]>

@@ -1,5 +1,4 @@
-import { riverWidths } from './river-paths.ts'
-import { signatureFrame } from './river-signature.layout.ts'
+import { riverWidths, signatureFrame } from './frames.ts'
 
 /** The shape of a catchment's rivers, as its mark in a list. Decoration: the name stands beside it. */
 export const RiverSignature = ({ paths, className = '' }: { paths: string[]; className?: string }) => (

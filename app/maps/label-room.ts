@@ -1,0 +1,41 @@
+import type { Place } from './projection.ts'
+
+/** The middle of a level stretch inside a shape, and how long it is. */
+export interface Room {
+  at: Place
+  width: number
+}
+
+/** Where a level line at `y` is inside the ring. */
+const insideAt = (ring: readonly Place[], y: number): [number, number][] => {
+  const crossings: number[] = []
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [a, b] = [ring[j]!, ring[i]!]
+    if (a[1] > y !== b[1] > y) crossings.push(a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
+  }
+  crossings.sort((a, b) => a - b)
+  return Array.from({ length: crossings.length / 2 }, (_, i) => [crossings[2 * i]!, crossings[2 * i + 1]!])
+}
+
+const shared = (a: [number, number][], b: [number, number][]): [number, number][] =>
+  a.flatMap(([a0, a1]) =>
+    b.map(([b0, b1]) => [Math.max(a0, b0), Math.min(a1, b1)] as [number, number]).filter(([x0, x1]) => x1 > x0),
+  )
+
+/** The longest stretch inside the ring that is free over the height of a text: where a label fits best. */
+export const roomIn = (ring: readonly Place[], height: number): Room | null => {
+  const ys = ring.map(([, y]) => y)
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const middle = (top + bottom) / 2
+  const step = Math.max(2, (bottom - top) / 60)
+  let best: (Room & { score: number }) | null = null
+  for (let y = top + height / 2; y <= bottom - height / 2; y += step) {
+    const free = [y - height / 2, y, y + height / 2].map((level) => insideAt(ring, level)).reduce(shared)
+    for (const [x0, x1] of free) {
+      // Of two stretches nearly as long, the one nearer the middle looks better.
+      const score = x1 - x0 - Math.abs(y - middle) * 0.25
+      if (!best || score > best.score) best = { at: [(x0 + x1) / 2, y], width: x1 - x0, score }
+    }
+  }
+  return best && { at: best.at, width: best.width }
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { IconName } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { mapFrame } from './frames.ts'
+import type { PanZoom } from './pan-zoom.ts'
+
+interface Props {
+  /** The map: its svg is found inside. */
+  children: ReactNode
+  /** A change begins again from the whole map. */
+  of: string
+}
+
+const arrows: [IconName, string, number, number][] = [
+  ['arrow-left', 'Move the map west', -0.25, 0],
+  ['arrow-up', 'Move the map north', 0, -0.25],
+  ['arrow-down', 'Move the map south', 0, 0.25],
+  ['arrow-right', 'Move the map east', 0.25, 0],
+]
+
+/** Adds panning and zooming to a map, and the buttons for it, once scripts run. Without them there is nothing to press. */
+export const MapZoom = ({ children, of }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const control = useRef<PanZoom | null>(null)
+  const [zoom, setZoom] = useState<number | null>(null)
+  const [named, setNamed] = useState('')
+  const [hint, setHint] = useState(false)
+
+  useEffect(() => {
+    let ended = false
+    import('./pan-zoom.ts').then(({ panZoom }) => {
+      const svg = frame.current?.querySelector('svg')
+      if (ended || !svg) return
+      control.current = panZoom(svg, mapFrame, {
+        onChange: setZoom,
+        onName: setNamed,
+        onWheelWithoutKey: () => setHint(true),
+      })
+      setZoom(1)
+    })
+    return () => {
+      ended = true
+      control.current?.stop()
+      control.current = null
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is shown whole
+  useEffect(() => control.current?.reset(), [of])
+  useEffect(() => {
+    if (!hint) return
+    const timer = setTimeout(() => setHint(false), 1800)
+    return () => clearTimeout(timer)
+  }, [hint])
+
+  return (
+    <div ref={frame} className="map-window relative">
+      {children}
+      {zoom !== null && (
+        <>
+          <p className="map-readout" aria-hidden="true" data-shown={named !== '' || hint || undefined}>
+            {named || 'Hold Ctrl or ⌘ and turn the wheel to zoom'}
+          </p>
+          <fieldset className="absolute right-0 bottom-0 flex flex-col items-end gap-2">
+            <legend className="sr-only">Zoom and move the map</legend>
+            {zoom > 1.01 && (
+              <span className="flex rounded-full bg-sheet/85">
+                {arrows.map(([icon, label, across, down]) => (
+                  <IconButton
+                    key={icon}
+                    icon={icon}
+                    label={label}
+                    onClick={() => control.current?.panBy(across, down)}
+                  />
+                ))}
+              </span>
+            )}
+            <span className="flex rounded-full bg-sheet/85">
+              <IconButton icon="minus" label="Zoom out" onClick={() => control.current?.zoomBy(1 / 1.6)} />
+              <IconButton icon="close" label="Show the whole map" onClick={() => control.current?.reset()} />
+              <IconButton icon="plus" label="Zoom in" onClick={() => control.current?.zoomBy(1.6)} />
+            </span>
+          </fieldset>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Line, Point, Polygon } from '#domain/geometry.ts'
+import { type LabelScale, labelSizes, mapFrame } from './frames.ts'
+import { type Labelled, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
+import { areaPath } from './path-data.ts'
+import { type Box, boxOf, fitTo, isShetland, type Place, type Project } from './projection.ts'
+import { riverPaths } from './river-paths.ts'
+
+interface Geography {
+  land: readonly Polygon[]
+  neighbours: readonly Polygon[]
+  lakes: readonly { polygon: Polygon }[]
+  rivers: readonly { line: Line }[]
+}
+
+export interface Shape {
+  id: string
+  label: string[]
+  polygons: readonly Polygon[] | null
+  point: Point | null
+}
+
+interface Options {
+  /** Fit the map to its shapes (one nation) rather than to the country. */
+  close?: boolean
+  /** Names may run over the edges of their shapes. */
+  looseLabels?: boolean
+  /** A place to mark. */
+  mark?: Point | null
+}
+
+export interface MapLayout {
+  neighbours: string
+  land: string
+  lakes: string
+  /** By width, thinnest first. */
+  rivers: string[]
+  shapes: { id: string; d: string; point: Place | null; box: Box }[]
+  labels: Record<LabelScale, PlacedLabel[]>
+  /** The frame around Shetland, moved from where it is. */
+  inset: Box | null
+  mark: Place | null
+}
+
+const insetBox: Box = [mapFrame.width - 128, 22, mapFrame.width - 22, 190]
+const tenth = (value: number) => Math.round(value * 10) / 10
+const rounded = ([x, y]: Place): Place => [tenth(x), tenth(y)]
+const ringsOf = (polygons: readonly Polygon[]) => polygons.map(([outer]) => outer!)
+
+/** The whole drawing: everything that does not depend on who looks. */
+export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {
+  const fitted = options.close && shapes.length > 0 ? shapes.flatMap(pointsOf) : ringsOf(geography.land).flat()
+  const project = withInset(fitTo(withoutShetland(fitted), mapFrame), geography.land)
+  const hasInset = fitted.some(isShetland)
+  const within: Box = [-6, -6, mapFrame.width + 6, mapFrame.height + 6]
+  const detail = { within, least: 1.2, step: 0.5 }
+  const lying = (polygons: readonly Polygon[]) => (hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!)))
+  const placed = shapes.map((shape) => placedShape(shape, project, lying))
+  const drawn = shapes.map(({ id, polygons, point }, index) => ({
+    id,
+    d: polygons ? areaPath(lying(polygons), project, detail) : '',
+    point: point && rounded(project(point)),
+    box: placed[index]!.box,
+  }))
+  const inset = hasInset ? insetBox : null
+  const labelled: Labelled[] = shapes.map(({ id, label }, index) => ({
+    id,
+    lines: label,
+    ring: placed[index]!.ring,
+    point: drawn[index]!.point,
+    mayOverflow: options.looseLabels,
+  }))
+  const labelsFor = (size: number) => placeLabels(labelled, size, mapFrame, inset ? [inset] : [])
+  return {
+    neighbours: areaPath(geography.neighbours, project, { ...detail, step: 1 }),
+    land: areaPath(lying(geography.land), project, detail),
+    lakes: areaPath(
+      geography.lakes.map(({ polygon }) => polygon),
+      project,
+      detail,
+    ),
+    rivers: riverPaths(geography.rivers, project, detail),
+    shapes: drawn,
+    labels: { far: labelsFor(labelSizes.far), middle: labelsFor(labelSizes.middle), near: labelsFor(labelSizes.near) },
+    inset,
+    mark: options.mark ? rounded(project(options.mark)) : null,
+  }
+}
+
+const pointsOf = ({ polygons, point }: Shape): Point[] => [
+  ...(polygons ? ringsOf(polygons).flat() : []),
+  ...(point ? [point] : []),
+]
+const withoutShetland = (points: Point[]) => {
+  const rest = points.filter((point) => !isShetland(point))
+  return rest.length > 0 ? rest : points
+}
+
+/** Shetland goes into its box, at the scale that fits; all else stays where it is. */
+const withInset = (project: Project, land: readonly Polygon[]): Project => {
+  const islands = ringsOf(land).flat().filter(isShetland)
+  const width = insetBox[2] - insetBox[0]
+  const height = insetBox[3] - insetBox[1]
+  const fitted = fitTo(islands, { width, height, pad: 12 })
+  return (point) => {
+    if (!isShetland(point)) return project(point)
+    const [x, y] = fitted(point)
+    return [x + insetBox[0], y + insetBox[1]]
+  }
+}
+
+/** The largest ring, for the name, and the box of the whole. */
+const placedShape = (
+  { polygons, point }: Shape,
+  project: Project,
+  lying: (p: readonly Polygon[]) => readonly Polygon[],
+) => {
+  if (!polygons) {
+    const [x, y] = project(point!)
+    return { ring: null, box: [x - 6, y - 6, x + 6, y + 6].map(tenth) as Box }
+  }
+  const rings = ringsOf(lying(polygons)).map((ring) => ring.map(project))
+  const sized = rings.map((ring) => ({ ring, box: boxOf(ring) }))
+  const size = ({ box: [x0, y0, x1, y1] }: { box: Box }) => (x1 - x0) * (y1 - y0)
+  const largest = sized.reduce((a, b) => (size(b) > size(a) ? b : a))
+  return { ring: largest.ring, box: largest.box.map(tenth) as Box }
+}
