@@ -11,7 +11,8 @@ export default [
   // Content pages: lists of blocks, written in content/pages and edited in the CMS.
   ...contentPages.map((path) => route(path, 'routes/page.tsx', { id: `page:${path}` })),
 
-  // Rivers and maps.
+  // Rivers and maps. There is no /trust-signal/maps.
+  route('rhi/maps', 'routes/rhi/maps.tsx'),
   route('catchments', 'routes/catchments/catchments.tsx'),
   route('catchments/:slug', 'routes/catchments/catchment.tsx'),
 

@@ -11,6 +11,8 @@ export interface MapStep {
 interface MapMeasure {
   metric: MetricCode
   label: string
+  /** For a control. */
+  shortLabel: string
   /** The reporting year or period; null is the newest wave of the survey. */
   period: string | null
   /** What a bright shape says: something good, a burden, or just more. */
@@ -37,6 +39,7 @@ export const mapMeasures = {
   trust: {
     metric: 'trust',
     label: 'Trust category',
+    shortLabel: 'Trust',
     period: null,
     bright: 'good',
     steps: trustSteps,
@@ -45,6 +48,7 @@ export const mapMeasures = {
   epa: {
     metric: 'epa-stars',
     label: 'EPA stars, 2023',
+    shortLabel: 'EPA stars',
     period: '2023',
     bright: 'good',
     steps: [
@@ -59,6 +63,7 @@ export const mapMeasures = {
   spills: {
     metric: 'spills',
     label: 'Storm overflow spills, 2023',
+    shortLabel: 'Spills',
     period: '2023',
     bright: 'burden',
     steps: [
@@ -74,6 +79,7 @@ export const mapMeasures = {
   funding: {
     metric: 'amp8-total',
     label: 'AMP8 investment, 2025 to 2030',
+    shortLabel: 'AMP8 funding',
     period: '2025-30',
     bright: 'more',
     steps: [
@@ -98,3 +104,7 @@ export const stepOf = (measure: MapMeasureCode, value: number | null): number | 
   const above = steps.findIndex(({ from }) => value < from)
   return above < 0 ? steps.length : Math.max(1, above)
 }
+
+/** The shade of a step, 1 to 5: scales of four and of five steps both run from the dimmest to the brightest. Null: no value. */
+export const shadeOf = (step: number | null, steps: number): number | null =>
+  step === null ? null : Math.round(1 + ((step - 1) * 4) / (steps - 1))

@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** The map page. A little wider than the country, so that labels and the inset have sea to stand in. */
-export const mapFrame: Frame = { width: 680, height: 1000, pad: 14 }
+export const mapFrame: Frame = { width: 680, height: 1000, pad: 34 }
 export const signatureFrame: Frame = { width: 112, height: 84, pad: 5 }
 export const keyFrame: Frame = { width: 62, height: 100, pad: 1 }
 

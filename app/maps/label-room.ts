@@ -22,20 +22,23 @@ const shared = (a: [number, number][], b: [number, number][]): [number, number][
     b.map(([b0, b1]) => [Math.max(a0, b0), Math.min(a1, b1)] as [number, number]).filter(([x0, x1]) => x1 > x0),
   )
 
-/** The longest stretch inside the ring that is free over the height of a text: where a label fits best. */
-export const roomIn = (ring: readonly Place[], height: number): Room | null => {
+/** Stretches inside the ring that are free over the height of a text, the longest first, well apart: where a label fits best. */
+export const roomsIn = (ring: readonly Place[], height: number): Room[] => {
   const ys = ring.map(([, y]) => y)
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const middle = (top + bottom) / 2
   const step = Math.max(2, (bottom - top) / 60)
-  let best: (Room & { score: number }) | null = null
+  const found: (Room & { score: number })[] = []
   for (let y = top + height / 2; y <= bottom - height / 2; y += step) {
     const free = [y - height / 2, y, y + height / 2].map((level) => insideAt(ring, level)).reduce(shared)
-    for (const [x0, x1] of free) {
-      // Of two stretches nearly as long, the one nearer the middle looks better.
-      const score = x1 - x0 - Math.abs(y - middle) * 0.25
-      if (!best || score > best.score) best = { at: [(x0 + x1) / 2, y], width: x1 - x0, score }
-    }
+    // Of two stretches nearly as long, the one nearer the middle looks better.
+    for (const [x0, x1] of free)
+      found.push({ at: [(x0 + x1) / 2, y], width: x1 - x0, score: x1 - x0 - Math.abs(y - middle) * 0.25 })
   }
-  return best && { at: best.at, width: best.width }
+  const best: Room[] = []
+  for (const { at, width } of found.sort((a, b) => b.score - a.score)) {
+    if (best.length === 5) break
+    if (best.every((other) => Math.abs(other.at[1] - at[1]) > height)) best.push({ at, width })
+  }
+  return best
 }

@@ -1,11 +1,11 @@
 import type { Frame } from './frames.ts'
-import { roomIn } from './label-room.ts'
+import { roomsIn } from './label-room.ts'
 import type { Box, Place } from './projection.ts'
 
 export interface Labelled {
   id: string
-  /** One or two short lines. */
-  lines: string[]
+  /** The lines of the label, in ways of writing it, best first. */
+  ways: string[][]
   /** The largest ring of an area, or the point itself. */
   ring: readonly Place[] | null
   point: Place | null
@@ -20,60 +20,75 @@ export interface PlacedLabel {
   anchor: 'start' | 'middle' | 'end'
 }
 
-const letter = 0.56
+const letter = 0.55
 const lineHeight = 1.15
-const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+/** A name may stand a little over the edge of its shape. */
+const slack = 1.12
 
-/** Places names of a size where they fit: the roomiest first, none on another, none cut by the frame. */
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+const around = ([x, y]: Place, reach: number): Box => [x - reach, y - reach, x + reach, y + reach]
+
+/** Places names of a size where they fit: the roomiest shapes first, none on another name or mark, none cut by the frame. */
 export const placeLabels = (
   items: readonly Labelled[],
   size: number,
   frame: Frame,
-  keepClear: Box[] = [],
+  keepClear: readonly Box[] = [],
 ): PlacedLabel[] => {
-  const taken: Box[] = [...keepClear]
-  // Every mark is kept clear, also of its own name.
-  for (const { point } of items) if (point) taken.push(around(point, size * 0.6, size * 0.6))
-  const wanted = items
-    .map((item) => {
-      const height = item.lines.length * size * lineHeight
-      const width = Math.max(...item.lines.map((line) => line.length)) * size * letter
-      const room = item.ring && roomIn(item.ring, item.mayOverflow ? size * 0.4 : height)
-      return { ...item, width, height, room }
-    })
-    .sort((a, b) => (b.room?.width ?? 0) - (a.room?.width ?? 0))
-  return wanted.flatMap(({ id, lines, width, height, room, point, mayOverflow }) => {
-    if (room && !mayOverflow && room.width < width) return []
-    const places = room ? besideRoom(room.at, height, Boolean(mayOverflow)) : point ? besidePoint(point, size) : []
-    for (const { at, anchor } of places) {
-      const x0 = anchor === 'start' ? at[0] : anchor === 'end' ? at[0] - width : at[0] - width / 2
-      const box: Box = [x0 - 1, at[1] - height / 2, x0 + width + 1, at[1] + height / 2]
-      const inFrame = box[0] > 2 && box[1] > 2 && box[2] < frame.width - 2 && box[3] < frame.height - 2
-      if (!inFrame || taken.some((other) => overlap(box, other))) continue
-      taken.push(box)
-      return [{ id, lines, at: [Math.round(at[0]), Math.round(at[1])] as Place, anchor }]
-    }
+  const taken: Box[] = [...keepClear, ...items.flatMap(({ point }) => (point ? [around(point, size * 0.55)] : []))]
+  const place = (item: Labelled): PlacedLabel[] => {
+    for (const lines of item.ways)
+      for (const { at, anchor } of optionsFor(item, lines, size)) {
+        const box = boxOf(lines, size, at, anchor)
+        if (!isInside(box, frame) || taken.some((other) => overlap(box, other))) continue
+        taken.push(box)
+        return [{ id: item.id, lines, at: [Math.round(at[0]), Math.round(at[1])], anchor }]
+      }
     return []
-  })
+  }
+  const room = (item: Labelled) => (item.ring ? (roomsIn(item.ring, size)[0]?.width ?? 0) : 0)
+  return items
+    .map((item) => ({ item, room: room(item) }))
+    .sort((a, b) => b.room - a.room)
+    .flatMap(({ item }) => place(item))
 }
 
-const around = ([x, y]: Place, dx: number, dy: number): Box => [x - dx, y - dy, x + dx, y + dy]
+const widthOf = (lines: readonly string[], size: number) =>
+  Math.max(...lines.map((line) => line.length)) * size * letter
+const heightOf = (lines: readonly string[], size: number) => lines.length * size * lineHeight
+
+const boxOf = (lines: readonly string[], size: number, [x, y]: Place, anchor: PlacedLabel['anchor']): Box => {
+  const [width, height] = [widthOf(lines, size), heightOf(lines, size)]
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return [left - 1, y - height / 2, left + width + 1, y + height / 2]
+}
+
+const isInside = ([x0, y0, x1, y1]: Box, { width, height }: Frame) =>
+  x0 > 2 && y0 > 2 && x1 < width - 2 && y1 < height - 2
 
 type Option = Pick<PlacedLabel, 'at' | 'anchor'>
 
-const besideRoom = ([x, y]: Place, height: number, mayMove: boolean): Option[] => [
-  { at: [x, y], anchor: 'middle' },
-  ...(mayMove
-    ? ([
-        { at: [x, y - height * 0.8], anchor: 'middle' },
-        { at: [x, y + height * 0.8], anchor: 'middle' },
-        { at: [x + height * 0.7, y], anchor: 'start' },
-        { at: [x - height * 0.7, y], anchor: 'end' },
-      ] as Option[])
-    : []),
-]
-
-const besidePoint = ([x, y]: Place, size: number): Option[] => [
-  { at: [x + size * 0.8, y], anchor: 'start' },
-  { at: [x - size * 0.8, y], anchor: 'end' },
-]
+const optionsFor = ({ ring, point, mayOverflow }: Labelled, lines: string[], size: number): Option[] => {
+  if (ring) {
+    const height = heightOf(lines, size)
+    const rooms = roomsIn(ring, mayOverflow ? size * 0.4 : height * 0.9)
+    if (!mayOverflow)
+      return rooms
+        .filter(({ width }) => width * slack >= widthOf(lines, size))
+        .map(({ at }) => ({ at, anchor: 'middle' as const }))
+    if (!rooms[0]) return []
+    const [x, y] = rooms[0].at
+    return [
+      { at: [x, y], anchor: 'middle' },
+      { at: [x, y - height * 0.8], anchor: 'middle' },
+      { at: [x, y + height * 0.8], anchor: 'middle' },
+      { at: [x + height * 0.7, y], anchor: 'start' },
+      { at: [x - height * 0.7, y], anchor: 'end' },
+    ]
+  }
+  if (!point) return []
+  return [
+    { at: [point[0] + size * 0.8, point[1]], anchor: 'start' },
+    { at: [point[0] - size * 0.8, point[1]], anchor: 'end' },
+  ]
+}

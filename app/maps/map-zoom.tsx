@@ -76,7 +76,7 @@ export const MapZoom = ({ children, of }: Props) => {
             )}
             <span className="flex rounded-full bg-sheet/85">
               <IconButton icon="minus" label="Zoom out" onClick={() => control.current?.zoomBy(1 / 1.6)} />
-              <IconButton icon="close" label="Show the whole map" onClick={() => control.current?.reset()} />
+              <IconButton icon="expand" label="Show the whole map" onClick={() => control.current?.reset()} />
               <IconButton icon="plus" label="Zoom in" onClick={() => control.current?.zoomBy(1.6)} />
             </span>
           </fieldset>

@@ -14,7 +14,8 @@ interface Geography {
 
 export interface Shape {
   id: string
-  label: string[]
+  /** The lines of its label, in ways of writing it, best first. */
+  labels: string[][]
   polygons: readonly Polygon[] | null
   point: Point | null
 }
@@ -62,14 +63,18 @@ export const mapLayout = (geography: Geography, shapes: readonly Shape[], option
     box: placed[index]!.box,
   }))
   const inset = hasInset ? insetBox : null
-  const labelled: Labelled[] = shapes.map(({ id, label }, index) => ({
+  const labelled: Labelled[] = shapes.map(({ id, labels }, index) => ({
     id,
-    lines: label,
+    ways: labels,
     ring: placed[index]!.ring,
     point: drawn[index]!.point,
     mayOverflow: options.looseLabels,
   }))
-  const labelsFor = (size: number) => placeLabels(labelled, size, mapFrame, inset ? [inset] : [])
+  const clear = inset ? [inset] : []
+  const labelsFor = (size: number) => placeLabels(labelled, size, mapFrame, clear)
+  // On a small screen the names of areas need the room; marks keep theirs only where there are no areas.
+  const largest = labelled.filter(({ ring }) => ring !== null)
+  const marks = labelled.filter(({ ring }) => ring === null).map((item) => ({ ...item, ways: [] }))
   return {
     neighbours: areaPath(geography.neighbours, project, { ...detail, step: 1 }),
     land: areaPath(lying(geography.land), project, detail),
@@ -80,7 +85,14 @@ export const mapLayout = (geography: Geography, shapes: readonly Shape[], option
     ),
     rivers: riverPaths(geography.rivers, project, detail),
     shapes: drawn,
-    labels: { far: labelsFor(labelSizes.far), middle: labelsFor(labelSizes.middle), near: labelsFor(labelSizes.near) },
+    labels: {
+      far:
+        largest.length > 0
+          ? placeLabels([...largest, ...marks], labelSizes.far, mapFrame, clear)
+          : labelsFor(labelSizes.far),
+      middle: labelsFor(labelSizes.middle),
+      near: labelsFor(labelSizes.near),
+    },
     inset,
     mark: options.mark ? rounded(project(options.mark)) : null,
   }

@@ -9,8 +9,8 @@ export interface MapThing {
   /** Its whole name and value: what a link says. */
   title: string
   href: string
-  /** Where it is on the scale; null: not reported. Undefined where the layer has no scale. */
-  step?: number | null
+  /** 1 to 5; null: not reported. Undefined where the layer has no scale. */
+  shade?: number | null
 }
 
 interface Props {
@@ -48,7 +48,7 @@ export const NationalMap = ({ layout, things, label, bright, ref }: Props) => {
       {areas.map((thing) => (
         <Link key={thing.id} to={thing.href} id={`on-map-${thing.id}`} className="map-thing">
           <title>{thing.title}</title>
-          <path d={shapes.get(thing.id)!.d} data-step={stepName(thing)} className="map-area" />
+          <path d={shapes.get(thing.id)!.d} data-shade={shadeName(thing)} className="map-area" />
         </Link>
       ))}
       <path d={layout.lakes} className="map-lake" />
@@ -63,7 +63,7 @@ export const NationalMap = ({ layout, things, label, bright, ref }: Props) => {
             <path
               key={part}
               d={`M${shapes.get(thing.id)!.point!.join(' ')}h0`}
-              data-step={stepName(thing)}
+              data-shade={shadeName(thing)}
               className={part}
             />
           ))}
@@ -87,7 +87,7 @@ export const NationalMap = ({ layout, things, label, bright, ref }: Props) => {
   )
 }
 
-const stepName = ({ step }: MapThing) => (step === undefined ? 'none' : (step ?? 'missing'))
+const shadeName = ({ shade }: MapThing) => (shade === undefined ? 'none' : (shade ?? 'missing'))
 
 const Label = ({ lines, at: [x, y], anchor }: PlacedLabel) => (
   <text x={x} y={y} textAnchor={anchor}>

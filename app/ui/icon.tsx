@@ -16,6 +16,7 @@ const paths = {
   diamond: 'm12 4 8 8-8 8-8-8z',
   document: 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6m-6 4h6',
   download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
+  expand: 'M9 4H4v5m11-5h5v5M9 20H4v-5m11 5h5v-5',
   filter: 'M4 6h16M7 12h10m-7 6h4',
   info: 'M12 11v5.5m0-9v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3A4 4 0 0 0 13.5 5.7L12.2 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.5 5.7L11.8 17',

@@ -4,6 +4,7 @@ import { etag } from 'hono/etag'
 import type { HttpEnv, ServerServices } from '../http.ts'
 import { searchOnDemand } from '../search/search-service.ts'
 import { caseStudiesApi } from './case-studies.ts'
+import { catchmentsApi } from './catchments.ts'
 import { companiesApi } from './companies.ts'
 import { datasetsApi } from './datasets.ts'
 import { formsApi } from './forms.ts'
@@ -16,13 +17,15 @@ const open = [
   '/companies',
   '/companies-wide-data',
   '/companies/*',
+  '/catchments',
+  '/catchments/*',
   '/insights',
   '/insights/*',
   '/case-studies',
   '/case-studies/*',
   '/recommendations',
   '/recommendations/*',
-  '/:file{.+\\.csv}',
+  '/:file{.+\\.(csv|geojson)}',
 ]
 
 /** The API's table of contents: one sub-app per noun. */
@@ -32,6 +35,7 @@ export const createApi = (services: ServerServices) => {
   for (const path of open) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
   api.route('/', companiesApi(db))
   api.route('/', recommendationsApi(db))
+  api.route('/', catchmentsApi(db))
   api.route('/', datasetsApi(db))
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))

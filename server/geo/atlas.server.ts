@@ -67,3 +67,6 @@ export const rivers = riversFile as unknown as readonly River[]
 export const lakes = lakesFile as unknown as readonly Lake[]
 /** Ireland and the Isle of Man, as quiet context. */
 export const neighbours = neighboursFile as unknown as readonly Polygon[]
+
+/** All that lies under the layers of the map page. */
+export const geography = once(() => ({ land: land(), neighbours, lakes, rivers }))

@@ -141,6 +141,6 @@ const figuresOf = async (db: Db, measure: MapMeasureCode) => {
 
 /** "Severn Trent Water" → "Severn Trent"; what would be left of "NI Water" is too little. */
 const shortNameOf = (name: string) => {
-  const short = name.replace(/( Welsh)? Water$/, '')
+  const short = name.replace(/ \(.*\)$/, '').replace(/( Welsh)? Water$/, '')
   return short.length > 2 ? short : name
 }

@@ -1,0 +1,115 @@
+import { SourceNote } from '#app/components/source-note.tsx'
+import { SortHeader } from '#app/ui/sort-header.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { MapFeature } from '#domain/map-feature.ts'
+import { mapMeasures } from '#domain/map-measures.ts'
+import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, sortedBy } from '#domain/map-view.ts'
+import { notRanked } from '#domain/rank.ts'
+import { shownValue } from '#domain/shown-value.ts'
+
+interface Props {
+  path: string
+  view: MapView
+  features: readonly MapFeature[]
+}
+
+const headOf = (column: MapColumn, view: MapView): string =>
+  ({
+    name: mapLayers[view.layer].one.replace(/^./, (letter) => letter.toUpperCase()),
+    value: mapMeasures[view.measure].label,
+    nation: 'Nation',
+    drawn: 'On the map as',
+    company: 'Sewerage company',
+    catchment: 'Catchment',
+    length: 'Length, km',
+    area: 'Area, km²',
+  })[column]
+
+const isNumber = (column: MapColumn) => column === 'length' || column === 'area'
+
+/** Everything on the map, a row for each: for those who cannot or would rather not use the map. */
+export const MapList = ({ path, view, features }: Props) => (
+  <Table caption={`Everything on the map: ${features.length} ${mapLayers[view.layer].many}`} captionHidden hover>
+    <thead>
+      <tr>
+        {mapColumns[view.layer].map((column) => (
+          <SortHeader
+            key={column}
+            sort={view.sort === column ? (view.dir === 'asc' ? 'ascending' : 'descending') : null}
+            to={path + mapSearch(sortedBy(view, column))}
+            align={isNumber(column) ? 'end' : 'start'}
+          >
+            {headOf(column, view)}
+          </SortHeader>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {features.map((feature) => (
+        <tr key={feature.id} data-feature={feature.id}>
+          <th scope="row">
+            <TextLink to={feature.href}>{feature.name}</TextLink>
+            {feature.river && <span className="block font-normal text-quiet">{feature.river}</span>}
+          </th>
+          {mapColumns[view.layer].slice(1).map((column) => (
+            <td key={column} data-align={isNumber(column) ? 'end' : undefined}>
+              <Cell column={column} feature={feature} view={view} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)
+
+const whole = (value: number | null) => (value === null ? 'N/A' : value.toLocaleString('en-GB'))
+
+const Cell = ({ column, feature, view }: { column: MapColumn; feature: MapFeature; view: MapView }) => {
+  switch (column) {
+    case 'value':
+      return <Value feature={feature} view={view} />
+    case 'nation':
+      return feature.nation
+    case 'drawn':
+      return feature.drawn === 'area' ? 'Area' : 'Head office: no area drawn'
+    case 'company':
+      return feature.company ? (
+        <TextLink to={`/rhi/companies/${feature.company.id}`}>{feature.company.name}</TextLink>
+      ) : (
+        'N/A'
+      )
+    case 'catchment':
+      return feature.catchment?.name ?? 'N/A'
+    case 'length':
+      return whole(feature.lengthKm)
+    case 'area':
+      return whole(feature.areaKm2)
+    default:
+      return null
+  }
+}
+
+const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature: MapFeature; view: MapView }) => {
+  const { metric, steps, label } = mapMeasures[measure]
+  const value = figure?.value ?? null
+  if (!figure || value === null)
+    return measure === 'trust' ? (
+      <>
+        N/A<span className="block text-quiet text-xs">{figure ? notRanked : 'Not in the survey'}</span>
+      </>
+    ) : (
+      <>
+        N/A
+        {figure?.provenance.note && <span className="block max-w-72 text-quiet text-xs">{figure.provenance.note}</span>}
+      </>
+    )
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-16 font-semibold">{shownValue(metric, value)}</span>
+      {measure === 'trust' && step !== null && <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>}
+      <SourceNote provenance={figure.provenance} of={`${label}, ${name}`} />
+      {figure.basis && measure === 'funding' && <span className="w-full text-quiet text-xs">{figure.basis}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MapFeature } from '#domain/map-feature.ts'
+import { type MapMeasureCode, mapMeasures } from '#domain/map-measures.ts'
+import { type MapView, mapLayers } from '#domain/map-view.ts'
+import { shownValue } from '#domain/shown-value.ts'
+
+const nouns: Record<MapMeasureCode, string> = {
+  trust: 'Trust scores',
+  epa: 'EPA ratings for 2023',
+  spills: 'Counted spills in 2023',
+  funding: 'AMP8 totals',
+}
+
+/** The map in a sentence: how far the values run, and whose they are. */
+export const mapMessage = (view: MapView, features: readonly MapFeature[]): string => {
+  const { one, many } = mapLayers[view.layer]
+  if (view.layer !== 'companies') return `${features.length} ${features.length === 1 ? one : many} on the map`
+  const valued = features.filter(({ figure }) => figure?.value != null)
+  if (valued.length === 0) return `No ${many} here report ${mapMeasures[view.measure].label.toLowerCase()}`
+  const values = valued.map(({ figure }) => figure!.value!)
+  const { metric } = mapMeasures[view.measure]
+  const end = (value: number) => {
+    const holders = valued.filter(({ figure }) => figure!.value === value)
+    return `${shownValue(metric, value)} (${holders.length === 1 ? holders[0]!.name : `${holders.length} ${many}`})`
+  }
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  if (least === most) return `${nouns[view.measure]}: ${end(least)}`
+  return `${nouns[view.measure]} run from ${end(least)} to ${end(most)}`
+}

@@ -1,0 +1,40 @@
+import type { LegendEntry } from '#domain/map-feature.ts'
+import { shadeOf } from '#domain/map-measures.ts'
+
+interface Props {
+  entries: readonly LegendEntry[]
+  /** How many steps the scale has. */
+  steps: number
+  bright: 'good' | 'burden' | 'more'
+  /** "company", "companies". */
+  one: string
+  many: string
+  /** Some are drawn as marks, because no area is known. */
+  marks?: boolean
+}
+
+/** The scale with its numbers. A hatch, not a colour, says that there is no value. */
+export const MapLegend = ({ entries, steps, bright, one, many, marks = false }: Props) => (
+  <ul className="map-national" data-bright={bright}>
+    {entries.map(({ step, label, count }) => (
+      <li key={label} className="flex items-center gap-3 border-rule border-t py-1.5 text-sm">
+        <svg viewBox="0 0 34 20" aria-hidden="true" className="map h-5! w-8.5! shrink-0">
+          <path d="M1 1h32v18h-32z" data-shade={shadeOf(step, steps) ?? 'missing'} className="map-area" />
+        </svg>
+        <span className="grow">{label}</span>
+        <span className="text-quiet tabular-nums">
+          {count} <span className="sr-only">{count === 1 ? one : many}</span>
+        </span>
+      </li>
+    ))}
+    {marks && (
+      <li className="flex items-center gap-3 border-rule border-t py-1.5 text-sm">
+        <svg viewBox="0 0 34 20" aria-hidden="true" className="map map-dot h-5! w-8.5! shrink-0">
+          <path d="M17 10h0" className="map-dot-edge" />
+          <path d="M17 10h0" className="map-dot-face" data-shade="missing" />
+        </svg>
+        <span>Water-only company: its head office, no area drawn</span>
+      </li>
+    )}
+  </ul>
+)

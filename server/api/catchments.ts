@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import type { CatchmentRecord, CatchmentSummary } from '#domain/catchment.ts'
+import { isNation, nationCodes } from '#domain/nations.ts'
+import type { Db } from '../db/db.ts'
+import type { HttpEnv } from '../http.ts'
+import { getCatchment, listCatchments } from '../queries/catchments.server.ts'
+import { type GeoJsonName, geoJsonFiles } from '../queries/geojson.server.ts'
+
+/** Catchments, and the map files. /api/catchments.csv is among the open data files. */
+export const catchmentsApi = (db: Db) =>
+  new Hono<HttpEnv>()
+    .get('/catchments', async (c) => {
+      const nation = c.req.query('nation')
+      if (nation && !isNation(nation)) return c.json({ error: `nation is one of ${nationCodes.join(', ')}.` }, 422)
+      const wanted = { nation: isNation(nation) ? nation : null, company: c.req.query('company') ?? null }
+      return c.json((await listCatchments(db, wanted)).map(listed))
+    })
+    .get('/catchments/:slug', async (c) => {
+      const slug = c.req.param('slug')
+      const catchment = await getCatchment(db, slug)
+      if (!catchment) return c.json({ error: `There is no catchment ${slug}. /api/catchments lists them all.` }, 404)
+      return c.json(whole(catchment))
+    })
+    .get('/:file{[a-z-]+\\.geojson}', async (c, next) => {
+      const name = c.req.param('file').replace(/\.geojson$/, '')
+      if (!Object.hasOwn(geoJsonFiles, name)) return next()
+      return geoJson(c, name, await geoJsonFiles[name as GeoJsonName](db))
+    })
+
+const geoJson = (c: Context, name: string, data: object) =>
+  c.body(JSON.stringify(data), 200, {
+    'Content-Type': 'application/geo+json; charset=utf-8',
+    'Content-Disposition': `attachment; filename="riverline-${name}.geojson"`,
+  })
+
+const listed = ({ slug, company, ...rest }: CatchmentSummary) => ({
+  id: slug,
+  ...rest,
+  companyId: company?.id ?? null,
+  company: company?.name ?? null,
+  url: `/catchments/${slug}`,
+})
+
+const whole = ({ body, measures, related, neighbours, ...catchment }: CatchmentRecord) => ({
+  ...listed(catchment),
+  partnership: catchment.partnership,
+  notable: catchment.notable,
+  factsConfidence: catchment.factsConfidence,
+  sources: catchment.sources,
+  bodyHtml: body,
+  provenance: { lengthKm: measures, areaKm2: measures },
+  related: related.map(({ kind, path, title }) => ({ kind, url: path, title })),
+  nearest: neighbours.map(({ slug, name }) => ({ id: slug, name })),
+})

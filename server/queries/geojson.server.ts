@@ -1,0 +1,68 @@
+import type { Polygon } from '#domain/geometry.ts'
+import { areasAreApproximate } from '#domain/map-credits.ts'
+import type { Db } from '../db/db.ts'
+import { type Areas, catchmentAreas, companyAreas, rivers } from '../geo/atlas.server.ts'
+import { listCatchments } from './catchments.server.ts'
+import { listCompanies } from './companies.server.ts'
+
+interface GeoJson {
+  type: 'FeatureCollection'
+  /** Credit to give with the file, and its terms. */
+  attribution: string
+  note: string
+  features: { type: 'Feature'; id: string; geometry: object; properties: Record<string, unknown> }[]
+}
+
+const crown =
+  'Contains National Statistics data © Crown copyright and database right 2018. Contains OS data © Crown copyright and database right 2018. Licensed under the Open Government Licence.'
+const gshhg = 'Rivers: GSHHG (LGPL 3 or later) and tracing by Riverline (CC0).'
+
+const degrees = (polygons: readonly Polygon[]) =>
+  polygons.map((polygon) => polygon.map((ring) => ring.map((point) => point.map((value) => Number(value.toFixed(4))))))
+const geometryOf = (areas: Areas, id: string) => ({ type: 'MultiPolygon', coordinates: degrees(areas.get(id)!) })
+
+/** The map files that are ours to give. */
+export const geoJsonFiles = {
+  /** Each catchment's approximate area, or its point where no area is drawn. */
+  catchments: async (db: Db): Promise<GeoJson> => ({
+    type: 'FeatureCollection',
+    attribution: `${crown} ${gshhg} Areas: Riverline.`,
+    note: areasAreApproximate,
+    features: (await listCatchments(db)).map(({ slug, lat, lon, company, nations: _, ...rest }) => ({
+      type: 'Feature',
+      id: slug,
+      geometry: catchmentAreas().has(slug)
+        ? geometryOf(catchmentAreas(), slug)
+        : { type: 'Point', coordinates: [lon, lat] },
+      properties: { ...rest, companyId: company?.id ?? null, company: company?.name ?? null, lat, lon },
+    })),
+  }),
+
+  'company-areas': async (db: Db): Promise<GeoJson> => ({
+    type: 'FeatureCollection',
+    attribution: crown,
+    note: areasAreApproximate,
+    features: (await listCompanies(db))
+      .filter(({ id }) => companyAreas().has(id))
+      .map(({ id, name, code }) => ({
+        type: 'Feature',
+        id,
+        geometry: geometryOf(companyAreas(), id),
+        properties: { name, code },
+      })),
+  }),
+
+  rivers: async (): Promise<GeoJson> => ({
+    type: 'FeatureCollection',
+    attribution: gshhg,
+    note: 'From source to mouth, for maps of the whole country. A river may lie a kilometre off; do not place anything on its bank by this file.',
+    features: rivers.map(({ name, traced, line }) => ({
+      type: 'Feature',
+      id: name,
+      geometry: { type: 'LineString', coordinates: line },
+      properties: { name, traced, licence: traced ? 'CC0' : 'LGPL-3.0-or-later' },
+    })),
+  }),
+} as const
+
+export type GeoJsonName = keyof typeof geoJsonFiles

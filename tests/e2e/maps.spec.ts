@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect as playwrightExpect, test } from '@playwright/test'
+
+/** Patient, because a small machine may be doing other things. */
+const expect = playwrightExpect.configure({ timeout: 20_000 })
+
+const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
+const map = (page: Page) => page.locator('svg.map-national[role=group]')
+const onMap = (page: Page) => map(page).locator('a')
+const rows = (page: Page) => page.locator('#list tbody tr')
+
+const nations = ['', 'england', 'wales', 'scotland', 'northern-ireland']
+const views = nations.flatMap((nation) =>
+  ['layer=companies', 'measure=epa', 'measure=spills', 'measure=funding', 'layer=catchments'].map(
+    (layer) => layer + (nation && `&nation=${nation}`),
+  ),
+)
+
+test('the list has a row for every shape, on each layer, with each measure and filter', async ({ request }) => {
+  const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, id]) => id).sort()
+  for (const view of views) {
+    const html = await (await request.get(`/rhi/maps?${view}`)).text()
+    const shapes = matches(html, / id="on-map-([a-z-]+)"/g)
+    expect(shapes.length, view).toBeGreaterThan(0)
+    expect(matches(html, / data-feature="([a-z-]+)"/g), view).toEqual(shapes)
+  }
+})
+
+test('every shape has a name and leads to a page', async ({ page, request }) => {
+  for (const layer of ['companies', 'catchments']) {
+    await page.goto(`/rhi/maps?layer=${layer}`)
+    const links = await onMap(page).evaluateAll((all) =>
+      all.map((link) => ({ to: link.getAttribute('href')!, name: link.querySelector('title')?.textContent })),
+    )
+    for (const { name } of links) expect(name).toBeTruthy()
+    // The company pages are held by their own tests; one is enough to show that the addresses are right.
+    for (const { to } of layer === 'catchments' ? links : links.slice(0, 1))
+      expect((await request.get(to)).status(), to).toBe(200)
+  }
+})
+
+test('the Tab key reaches every shape, and what has the focus can be seen', async ({ page }) => {
+  await page.goto('/rhi/maps')
+  await started(page)
+  await page.getByRole('link', { name: 'Skip the map' }).focus()
+  const wanted = await onMap(page).count()
+  const reached = new Set<string>()
+  for (let i = 0; i < wanted; i++) {
+    await page.keyboard.press('Tab')
+    reached.add(await page.evaluate(() => document.activeElement!.id))
+  }
+  expect([...reached].filter((id) => id.startsWith('on-map-'))).toHaveLength(wanted)
+  const stroke = await page.evaluate(() => {
+    const shape = document.activeElement!.querySelector('path:last-of-type')!
+    return Number.parseFloat(getComputedStyle(shape).strokeWidth)
+  })
+  expect(stroke).toBeGreaterThanOrEqual(5)
+})
+
+test('“Skip the map” leads to the list', async ({ page }) => {
+  await page.goto('/rhi/maps')
+  await page.getByRole('link', { name: 'Skip the map' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#list$/)
+  await expect(page.locator('#list')).toBeInViewport()
+})
+
+test('buttons and keys zoom and move the map, and back', async ({ page }) => {
+  await page.goto('/rhi/maps')
+  await started(page)
+  const box = () => map(page).getAttribute('viewBox')
+  const whole = await box()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(box).not.toBe(whole)
+  await page.getByRole('button', { name: 'Move the map north' }).click()
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'true')
+  await page.getByRole('button', { name: 'Show the whole map' }).click()
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'false')
+  await page.locator('#on-map-thames-water').focus()
+  await page.keyboard.press('+')
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'true')
+  const zoomed = await box()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(box).not.toBe(zoomed)
+  await page.keyboard.press('0')
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'false')
+})
+
+test('layer, measure, nation and order live in the address', async ({ page }) => {
+  await page.goto('/rhi/maps')
+  await started(page)
+  await page.getByRole('navigation', { name: 'Coloured by' }).getByRole('link', { name: 'EPA stars' }).click()
+  await expect(page).toHaveURL(/measure=epa/)
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('navigation', { name: 'Nation' }).getByRole('link', { name: 'Wales', exact: true }).click()
+  await expect(page).toHaveURL(/nation=wales/)
+  await expect(rows(page)).toHaveCount(2)
+  await page.locator('#list').getByRole('link', { name: 'EPA stars, 2023' }).click()
+  await expect(page).toHaveURL(/sort=value/)
+  await expect(page.locator('#list th[aria-sort=descending]')).toHaveText('EPA stars, 2023')
+  await expect(rows(page).first()).toContainText('Dŵr Cymru Welsh Water')
+})
+
+test('a press on a shape opens its page', async ({ page }) => {
+  await page.goto('/rhi/maps?layer=catchments')
+  await started(page)
+  await page.locator('#on-map-spey path').click()
+  await expect(page).toHaveURL(/\/catchments\/spey$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('River Spey')
+})
+
+test('without JavaScript the map, its choices, the list and the search are all there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/rhi/maps')
+  await expect(onMap(page)).toHaveCount(20)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Layer' }).getByRole('link', { name: 'Catchments' }).click()
+  await expect(onMap(page)).toHaveCount(30)
+  await page.locator('#list').getByRole('link', { name: 'Area, km²' }).click()
+  await expect(rows(page).first()).toContainText('Thames')
+  await page.getByLabel('Town, village or river').fill('Hay on Wye')
+  await page.getByRole('button', { name: 'Find my river' }).click()
+  await expect(page.getByRole('heading', { name: 'Hay-on-Wye, Powys' })).toBeVisible()
+  await expect(page).toHaveURL(/layer=catchments/)
+  await expect(page.locator('.map-mark')).toBeAttached()
+  await context.close()
+})
+
+test('find my river on /catchments: an answer, a question, and help', async ({ page }) => {
+  const ask = async (words: string) => {
+    await page.goto('/catchments')
+    await page.getByLabel('Town, village or river').fill(words)
+    await page.getByRole('button', { name: 'Find my river' }).click()
+  }
+  await ask('Totnes')
+  await expect(page.getByRole('heading', { name: 'Totnes, Devon' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'South West Water' }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /surroundings of Totnes/ })).toBeVisible()
+  await ask('Newport')
+  await page.getByRole('link', { name: 'Newport, Isle of Wight' }).click()
+  await expect(page.getByRole('heading', { name: 'Newport, Isle of Wight' })).toBeVisible()
+  await ask('Bakewwell')
+  await page.getByRole('link', { name: 'Bakewell, Derbyshire' }).click()
+  await expect(page.getByRole('heading', { name: 'Bakewell, Derbyshire' })).toBeVisible()
+  await ask('BA11 1AB')
+  await expect(page.getByText('We do not look up postcodes')).toBeVisible()
+})
+
+test('the catchment list narrows by nation and company', async ({ page }) => {
+  await page.goto('/catchments')
+  await started(page)
+  const list = page.locator('section', { has: page.getByRole('heading', { name: 'All catchments' }) })
+  await expect(list.getByRole('listitem')).toHaveCount(30)
+  await page.getByLabel('Nation').selectOption('scotland')
+  await expect(page).toHaveURL(/nation=scotland/)
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await page.getByLabel('Sewerage company').selectOption('anglian-water')
+  await expect(list.getByText('No catchment matches both choices')).toBeVisible()
+})
+
+test('what does not exist is a 404', async ({ request }) => {
+  expect((await request.get('/catchments/styx')).status()).toBe(404)
+  expect((await request.get('/trust-signal/maps')).status()).toBe(404)
+})
+
+const pages = [
+  '/rhi/maps',
+  '/rhi/maps?layer=catchments&near=Bath',
+  '/catchments?near=Newport',
+  '/catchments/dart',
+  '/catchments/thames',
+]
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const address of pages)
+    test(`${address} has no accessibility faults that a machine can find, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme })
+      const page = await context.newPage()
+      await page.goto(address)
+      await started(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      ).toEqual([])
+      await context.close()
+    })
+
+for (const width of [360, 768])
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of pages) {
+      await page.goto(address)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
+        0,
+      )
+    }
+  })
+
+test('the map page keeps to the policy, logs no error and stays within its budget', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  const shared = await weigh(page, '/about')
+  const own = await weigh(page, '/rhi/maps')
+  const extra = [...own].filter(([url]) => url.endsWith('.js') && !shared.has(url))
+  const sum = (sizes: Iterable<[string, number]>) => [...sizes].reduce((total, [, size]) => total + size, 0)
+  console.log(`map page: ${sum(own)} B in all, ${sum(extra)} B of script of its own`)
+  expect(sum(own)).toBeLessThanOrEqual(300 * 1024)
+  expect(sum(extra)).toBeLessThanOrEqual(30 * 1024)
+  expect(problems).toEqual([])
+})
+
+/** Bytes over the wire by address, for a visitor who has nothing yet. */
+const weigh = async (page: Page, address: string) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const urls = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  network.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId)
+    if (url) sizes.set(url, encodedDataLength)
+  })
+  await page.goto(address)
+  await started(page)
+  await page.waitForLoadState('networkidle')
+  await network.detach()
+  return sizes
+}
