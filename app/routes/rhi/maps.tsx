@@ -11,6 +11,7 @@ import { MapZoom } from '#app/maps/map-zoom.tsx'
 import { mapLayout } from '#app/maps/national-map.layout.ts'
 import { NationalMap } from '#app/maps/national-map.tsx'
 import { metadata } from '#app/metadata.ts'
+import mapPageCss from '#app/styles/map-page.css?url'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
@@ -26,6 +27,8 @@ import { getMap } from '#server/queries/map.server.ts'
 import type { Route } from './+types/maps'
 
 const path = '/rhi/maps'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
