@@ -1,3 +1,4 @@
+import '#app/styles/search.css'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { QueryProvider } from '#app/data/query-provider.tsx'

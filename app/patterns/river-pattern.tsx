@@ -20,10 +20,10 @@ interface Props {
 }
 
 const fades = {
-  left: 'mask-l-from-35% mask-l-to-88%',
-  right: 'mask-r-from-35% mask-r-to-88%',
-  top: 'mask-t-from-30% mask-t-to-90%',
-  bottom: 'mask-b-from-30% mask-b-to-90%',
+  left: 'fade-left',
+  right: 'fade-right',
+  top: 'fade-top',
+  bottom: 'fade-bottom',
 } as const
 
 /**

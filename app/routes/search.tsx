@@ -1,3 +1,4 @@
+import '#app/styles/search.css'
 import { NoResults } from '#app/components/search/no-results.tsx'
 import { SearchForm } from '#app/components/search/search-form.tsx'
 import { SearchGroups } from '#app/components/search/search-groups.tsx'

@@ -12,6 +12,13 @@ interface Page {
 /** Filters, sorts and pages of lists lead to the same pages again; their first step is enough. */
 const isVariant = (url: URL) => url.search !== ''
 
+/** One line a target, with one page that links to it. */
+const byTarget = (found: string[][]) => {
+  const sources = new Map<string, Set<string>>()
+  for (const [target, from] of found) sources.set(target!, (sources.get(target!) ?? new Set()).add(from!))
+  return [...sources].map(([target, from]) => `${target}: linked from ${[...from][0]} and ${from.size - 1} more`)
+}
+
 test('from the home page every link and anchor leads somewhere, and every page can be reached', async ({
   request,
   baseURL,
@@ -43,9 +50,11 @@ test('from the home page every link and anchor leads somewhere, and every page c
     )
   }
   const broken = links.filter(({ path }) => pages.get(path)?.status !== 200)
-  expect(broken.map(({ from, path }) => `${from} → ${path} (${pages.get(path)?.status})`)).toEqual([])
+  expect
+    .soft(byTarget(broken.map(({ from, path }) => [`${path} answers ${pages.get(path)?.status}`, from])))
+    .toEqual([])
   const adrift = links.filter(({ path, hash }) => hash && pages.get(path)?.isHtml && !pages.get(path)!.ids.has(hash))
-  expect([...new Set(adrift.map(({ from, path, hash }) => `${from} → ${path}#${hash}`))]).toEqual([])
+  expect.soft(byTarget(adrift.map(({ from, path, hash }) => [`${path}#${hash} is not there`, from]))).toEqual([])
   const orphans = (await sitemapPaths(request)).filter((path) => !asked.has(path))
   expect(orphans, 'pages that nothing leads to').toEqual([])
 })
