@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try for a machine that stalls; the run says how many needed it.
+  retries: 1,
   timeout: 60_000,
   forbidOnly: true,
   outputDir: 'test-results',

@@ -1,4 +1,4 @@
-// npm run bench [pages|lighthouse|search]: benchmarks, as ratios within one run. Needs Debian's nginx-light and wrk.
+// npm run bench [pages|lighthouse]: benchmarks, as ratios within one run. Needs Debian's nginx-light and wrk.
 import path from 'node:path'
 
 const benches = ['pages', 'lighthouse']

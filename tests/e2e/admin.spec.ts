@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axe } from '#tests/support/axe.ts'
 import { startServer } from '../support/start-server.ts'
 
 // Each starts a server and a database of its own.
@@ -13,8 +13,7 @@ test('the first start offers a link, and its holder can sign in, look round and 
   const server = await startServer({ DATA_DIR: dataDir })
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
-  const clean = async () =>
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  const clean = async () => expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([])
   try {
     expect((await page.goto('/admin/setup?token=guess'))!.status()).toBe(404)
     await page.goto('/cms')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axe } from '#tests/support/axe.ts'
 
 const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 const cards = (page: Page) => page.locator('main article.card a.card-link')
@@ -194,8 +194,6 @@ for (const address of [
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(address)
       await started(page)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
+      const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`)).toEqual([])
     })

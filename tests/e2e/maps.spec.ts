@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect as playwrightExpect, test } from '@playwright/test'
+import { axe } from '#tests/support/axe.ts'
 
 /** Patient, because a small machine may be doing other things. */
 const expect = playwrightExpect.configure({ timeout: 20_000 })
@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const page = await context.newPage()
       await page.goto(address)
       await started(page)
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
       expect(

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { axe } from '#tests/support/axe.ts'
 
 const list = '/cunliffe-review/recommendations'
 const topics = [
@@ -146,9 +146,7 @@ for (const address of [
   test(`${address} has no accessibility fault that a machine can find`, async ({ page }) => {
     await page.goto(address)
     await started(page)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
+    const { violations } = await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ).toEqual([])

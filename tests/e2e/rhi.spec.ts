@@ -2,23 +2,24 @@ import { expect, type Page, test } from '@playwright/test'
 
 /** The index in a browser: what can be sorted, filtered, compared and toggled, and that the address remembers it. */
 const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
-const firstCompany = (page: Page) => page.locator('tr[data-company]').first().getAttribute('data-company')
+const expectFirst = (page: Page, company: string) =>
+  expect(page.locator('tr[data-company]').first()).toHaveAttribute('data-company', company)
 const points = (page: Page) => page.locator('[data-point]:visible')
 
 test.describe('the ranking', () => {
   test('sorts by a column, and reload and Back remember it', async ({ page }) => {
     await page.goto('/rhi/companies')
     await started(page)
-    expect(await firstCompany(page)).toBe('scottish-water')
+    await expectFirst(page, 'scottish-water')
     await page.getByRole('link', { name: 'Total AMP8 investment' }).click()
     await expect(page).toHaveURL(/sort=amp8/)
-    expect(await firstCompany(page)).toBe('thames-water')
+    await expectFirst(page, 'thames-water')
     await page.reload()
-    expect(await firstCompany(page)).toBe('thames-water')
+    await expectFirst(page, 'thames-water')
     await started(page)
     await page.goBack()
     await expect(page).not.toHaveURL(/sort/)
-    expect(await firstCompany(page)).toBe('scottish-water')
+    await expectFirst(page, 'scottish-water')
   })
 
   test('filters by nation and type', async ({ page }) => {
@@ -85,7 +86,7 @@ test.describe('without scripts', () => {
   test('ranking, matrix, company and comparison are complete', async ({ page }) => {
     await page.goto('/rhi/companies?sort=name&dir=desc')
     await expect(page.locator('tr[data-company]')).toHaveCount(18)
-    expect(await firstCompany(page)).toBe('yorkshire-water')
+    await expectFirst(page, 'yorkshire-water')
     await page.goto('/rhi/matrix')
     await page.getByRole('button', { name: 'Trust & Performance Gap' }).click()
     await expect(points(page)).toHaveCount(4)

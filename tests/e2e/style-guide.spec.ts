@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { axe } from '#tests/support/axe.ts'
 
 const part = (page: Page, id: string) => page.locator(`#${id}`)
 
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await open(page)
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         // Each landmark is on this page twice, once on each ground.
         .disableRules(['landmark-unique'])
         .analyze()
@@ -68,7 +68,7 @@ test('opened parts have no accessibility fault', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   const check = async (within: string) => {
-    const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+    const { violations } = await axe(page).include(within).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   }
   await part(page, 'source-note').getByRole('button').first().click()
