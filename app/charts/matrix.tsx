@@ -105,7 +105,6 @@ export const Matrix = ({ entries, selected, onActive, width, className = '' }: P
             onPointerEnter={() => onActive?.(entry.id)}
             onPointerLeave={() => onActive?.(null)}
           >
-            <title>{words}</title>
             {label.leader && <line {...label.leader} className="stroke-control" />}
             <circle cx={point.x} cy={point.y} r="12" className="fill-transparent" />
             <QuadrantMark
