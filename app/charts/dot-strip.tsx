@@ -66,7 +66,6 @@ export const DotStrip = ({ points, named, mean, label, min = 35, max = 85, ticks
         const written = named.includes(id)
         return (
           <Link key={id} to={point.href} className="dot" aria-label={`${point.label}, ${point.words}`}>
-            <title>{`${point.label}, ${point.words}`}</title>
             {written && (
               <line
                 x1={`${x}%`}
