@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { serve } from './serve.ts'
 
 /** Lighthouse's throttled phone. The median of three runs a page; the goal for a content page is 100. */
-const pages = ['/platform', '/', '/rhi', '/insights']
+const pages = (process.env.BENCH_PAGES ?? '/platform,/,/rhi,/insights').split(',')
 
 export default async function phone() {
   const site = await serve(3303)

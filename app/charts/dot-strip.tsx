@@ -65,7 +65,7 @@ export const DotStrip = ({ points, named, mean, label, min = 35, max = 85, ticks
         const point = points.find((one) => one.id === id)!
         const written = named.includes(id)
         return (
-          <Link key={id} to={point.href} className="dot" aria-label={`${point.label}, ${point.words}`}>
+          <Link key={id} to={point.href} className="dot" aria-label={`${point.label} ${point.words}`}>
             {written && (
               <line
                 x1={`${x}%`}
