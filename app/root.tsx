@@ -36,6 +36,8 @@ const themeScript = `try{const t=localStorage.getItem("theme");if(t==="light"||t
 export const Layout = ({ children }: { children: ReactNode }) => {
   // Absent while an error in the loader itself is shown.
   const settings = useRouteLoaderData<typeof loader>('root')
+  // The areas behind the sign-in have a bar of their own.
+  const isPublic = !/^\/(admin|cms)(\/|$)/.test(useLocation().pathname)
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
@@ -68,12 +70,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <a href="#main" className="skip-link">
           Skip to main content
         </a>
-        <SiteHeader notice={settings?.notice ?? null} />
+        {isPublic && <SiteHeader notice={settings?.notice ?? null} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {settings?.demoDrawer && <DemoDrawer />}
-        <SiteFooter />
+        {isPublic && settings?.demoDrawer && <DemoDrawer />}
+        {isPublic && <SiteFooter />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { contentPages } from '#domain/content-pages.ts'
 
 /**
@@ -63,11 +63,15 @@ export default [
   route('river-patterns-demo/pattern.svg', 'routes/river-pattern-file.ts'),
 
   // Administration and content management. Never cached, never indexed.
-  route('admin', 'routes/admin/dashboard.tsx'),
-  route('admin/setup', 'routes/admin/setup.tsx'),
-  route('admin/sign-in', 'routes/admin/sign-in.tsx'),
+  layout('routes/admin/door.tsx', [
+    route('admin/setup', 'routes/admin/setup.tsx'),
+    route('admin/sign-in', 'routes/admin/sign-in.tsx'),
+  ]),
   route('admin/sign-out', 'routes/admin/sign-out.ts'),
-  route('cms', 'routes/admin/content.tsx'),
+  layout('routes/admin/area.tsx', [
+    route('admin', 'routes/admin/dashboard.tsx'),
+    route('cms', 'routes/admin/content.tsx'),
+  ]),
 
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),

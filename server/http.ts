@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { createApi } from './api/index.ts'
@@ -8,6 +7,7 @@ import type { Services } from './context.server.ts'
 import { clientAddress } from './http/client-address.ts'
 import { answerError } from './http/errors.ts'
 import { health } from './http/health.ts'
+import { limitBody } from './http/limit-body.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
@@ -46,9 +46,7 @@ export const createApp = (given: ServerServices, { renderApp, clientFolder, rout
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.use(compress())
   app.use(timeout(30_000))
-  app.use(
-    bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.json({ error: 'The request is larger than 32 KB.' }, 413) }),
-  )
+  app.use(limitBody)
   app.route('/', siteFiles(services, routePatterns))
   app.route('/api', createApi(services))
   app.all('*', (c) =>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import type { Role } from '#domain/permissions.ts'
 import type { Services } from '../context.server.ts'
 import { authOf } from './auth.ts'
 
-export type Role = 'viewer' | 'editor' | 'publisher' | 'admin'
 export interface SignedIn {
   id: string
   name: string

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { audit, users, verifications } from '../db/schema/accounts.ts'
+import { users, verifications } from '../db/schema/accounts.ts'
 import type { Env } from '../env.ts'
+import { recordAction } from '../services/record-action.ts'
 import { authOf } from './auth.ts'
 
 const identifier = 'first-administrator'
@@ -53,6 +54,6 @@ export const makeFirstAdministrator = async (
     accountId: user.id,
     password: hash,
   })
-  await db.insert(audit).values({ userId: user.id, action: 'set-up', subject: `users/${user.id}` })
+  await recordAction(db, { by: user.id, action: 'set-up', subject: `users/${user.id}` })
   return true
 }

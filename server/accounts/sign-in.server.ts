@@ -1,6 +1,6 @@
 import type { Services } from '../context.server.ts'
-import { audit } from '../db/schema/accounts.ts'
 import { countAgainst } from '../services/rate-limit.ts'
+import { recordAction } from '../services/record-action.ts'
 import { authOf } from './auth.ts'
 
 /** Ten tries in a quarter of an hour from one address, and as many for one account from wherever. */
@@ -26,7 +26,7 @@ export const signIn = async (
     .catch(() => null)
   if (!answer?.ok) return { kind: 'refused' }
   const { user } = (await answer.json()) as { user: { id: string } }
-  await db.insert(audit).values({ userId: user.id, action: 'sign-in', subject: `users/${user.id}` })
+  await recordAction(db, { by: user.id, action: 'sign-in', subject: `users/${user.id}` })
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
   return { kind: 'signed-in', headers }

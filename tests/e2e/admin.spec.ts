@@ -39,7 +39,7 @@ test('the first start offers a link, and its holder can sign in, look round and 
     await page.getByLabel('Password').fill('a long enough password')
     await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
     await clean()
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Content' }).click()
     await expect(page.getByRole('row', { name: /Insights/ })).toBeVisible()

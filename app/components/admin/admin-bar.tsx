@@ -1,24 +1,43 @@
 import { Form, NavLink } from 'react-router'
+import { HomeLink } from '#app/components/header/home-link.tsx'
+import { ThemeSwitch } from '#app/components/theme-switch.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { may, type Role, roles } from '#domain/permissions.ts'
+import { adminSections } from './admin-sections.ts'
 
-/** The two areas, and who is signed in. */
-export const AdminBar = ({ person }: { person: { name: string; role: string } }) => (
-  <div className="flex flex-wrap items-center justify-between gap-4 border-b border-rule pb-4">
-    <nav aria-label="Administration" className="flex gap-6">
-      <NavLink to="/admin" end className="stand-alone-link">
-        Administration
-      </NavLink>
-      <NavLink to="/cms" className="stand-alone-link">
-        Content
-      </NavLink>
-    </nav>
-    <Form method="post" action="/admin/sign-out" reloadDocument className="flex items-center gap-4 text-sm">
-      <span>
-        {person.name}, {person.role}
-      </span>
-      <Button type="submit" variant="secondary">
-        Sign out
-      </Button>
-    </Form>
-  </div>
+/** The bar of the areas behind the sign-in: where one can go, and who one is. */
+export const AdminBar = ({ person }: { person: { name: string; role: Role } }) => (
+  <header className="on-midnight bg-midnight text-text">
+    <div className="frame flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 py-3">
+      <HomeLink />
+      <nav aria-label="Administration" className="flex flex-wrap gap-x-5 gap-y-1">
+        {adminSections
+          .filter(({ permission }) => may(person.role, permission))
+          .map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/admin'}
+              className="inline-flex min-h-8 items-center border-transparent border-b-2 text-sm no-underline hover:border-rule aria-[current=page]:border-river aria-[current=page]:font-semibold"
+            >
+              {label}
+            </NavLink>
+          ))}
+      </nav>
+      <Form
+        method="post"
+        action="/admin/sign-out"
+        reloadDocument
+        className="ml-auto flex flex-wrap items-center gap-3 text-sm"
+      >
+        <span>
+          {person.name} <span className="text-quiet">({roles[person.role].label.toLowerCase()})</span>
+        </span>
+        <ThemeSwitch />
+        <Button type="submit" variant="secondary" size="sm">
+          Sign out
+        </Button>
+      </Form>
+    </div>
+  </header>
 )

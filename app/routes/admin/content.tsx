@@ -1,14 +1,14 @@
-import { AdminBar } from '#app/components/admin/admin-bar.tsx'
+import { AdminPage } from '#app/components/admin/admin-page.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Table } from '#app/ui/table.tsx'
-import { requireSignedIn } from '#server/accounts/session.server.ts'
+import { allow } from '#server/accounts/allow.server.ts'
 import { services } from '#server/context.server.ts'
 import { getContentOverview } from '#server/queries/admin-overview.server.ts'
 import type { Route } from './+types/content'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const person = await requireSignedIn(services(context), request)
-  return { person, collections: await getContentOverview(services(context).db) }
+  await allow(context, request, 'look')
+  return { collections: await getContentOverview(services(context).db) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -18,11 +18,9 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   })
 
-export default function Content({ loaderData: { person, collections } }: Route.ComponentProps) {
+export default function Content({ loaderData: { collections } }: Route.ComponentProps) {
   return (
-    <div className="frame py-10">
-      <AdminBar person={person} />
-      <h1 className="mt-10 mb-8 text-3xl">Content</h1>
+    <AdminPage title="Content" intro="Every collection of the site and how much of it is live.">
       <Table caption="Collections">
         <thead>
           <tr>
@@ -41,6 +39,6 @@ export default function Content({ loaderData: { person, collections } }: Route.C
           ))}
         </tbody>
       </Table>
-    </div>
+    </AdminPage>
   )
 }

@@ -1,14 +1,14 @@
-import { AdminBar } from '#app/components/admin/admin-bar.tsx'
+import { AdminPage } from '#app/components/admin/admin-page.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Table } from '#app/ui/table.tsx'
-import { requireSignedIn } from '#server/accounts/session.server.ts'
+import { allow } from '#server/accounts/allow.server.ts'
 import { services } from '#server/context.server.ts'
 import { getAdminOverview } from '#server/queries/admin-overview.server.ts'
 import type { Route } from './+types/dashboard'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const person = await requireSignedIn(services(context), request)
-  return { person, overview: await getAdminOverview(services(context).db) }
+  await allow(context, request, 'look')
+  return { overview: await getAdminOverview(services(context).db) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,12 +20,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' })
 
-export default function Dashboard({ loaderData: { person, overview } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { overview } }: Route.ComponentProps) {
   const { byForm, latest, mail, actions } = overview
   return (
-    <div className="frame py-10">
-      <AdminBar person={person} />
-      <h1 className="mt-10 text-3xl">Administration</h1>
+    <AdminPage title="Overview" intro="What came in, what waits to be sent and what was done.">
       <dl className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {[
           ...byForm.map(({ form, total }) => [form, total] as const),
@@ -76,6 +74,6 @@ export default function Dashboard({ loaderData: { person, overview } }: Route.Co
           </li>
         ))}
       </ul>
-    </div>
+    </AdminPage>
   )
 }

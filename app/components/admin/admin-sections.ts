@@ -1,0 +1,7 @@
+import type { Permission } from '#domain/permissions.ts'
+
+/** The rooms behind the sign-in, in the order of the menu. A reader sees those that their role opens. */
+export const adminSections: { to: string; label: string; permission: Permission }[] = [
+  { to: '/admin', label: 'Overview', permission: 'look' },
+  { to: '/cms', label: 'Content', permission: 'look' },
+]
