@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { may, type Role, roleNames } from '#domain/permissions.ts'
+import { type AreaCall, areaCalls } from '#tests/support/area-calls.ts'
+import { areaRoutes, intentsInForms } from '#tests/support/area-routes.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { makePerson, sessionOf } from '#tests/support/people.ts'
+import { wholeApp } from '#tests/support/whole-app.ts'
+import { sessions } from '../db/schema/accounts.ts'
+
+let app: Awaited<ReturnType<typeof wholeApp>>
+const people = {} as Record<Role, { id: string }>
+
+// Reads every module of the site: slow on a busy machine, and only once.
+beforeAll(async () => {
+  app = await wholeApp(await testDatabase())
+  for (const role of roleNames) people[role] = await makePerson(app, role)
+}, 240_000)
+
+const nameOf = ({ method, path, intent }: AreaCall) => `${method} ${path}${intent ? ` ${intent}` : ''}`
+
+const send = async (call: AreaCall, { cookie = '', origin = app.url, address = '' } = {}) => {
+  const given = typeof call.address === 'function' ? await call.address(app.db) : (call.address ?? call.path)
+  const body = new FormData()
+  if (call.intent) body.set('intent', call.intent)
+  for (const [name, value] of Object.entries(call.body ?? {})) body.set(name, value)
+  const posted = call.method === 'POST' ? { body, headers: { Cookie: cookie, Origin: origin } } : null
+  return fetch(app.url + (address || given), {
+    method: call.method,
+    redirect: 'manual',
+    ...(posted ?? { headers: { Cookie: cookie } }),
+  })
+}
+
+const cookieFor = async (role: Role) => (await sessionOf(app, people[role].id)).cookie
+const signInPage = /^\/admin\/sign-in\?next=/
+
+/** 'let in', or what the refusal was. Anything that is neither is told as it is. */
+const outcomeOf = (call: AreaCall, answer: Response) => {
+  const to = answer.headers.get('Location') ?? ''
+  if (answer.status === 401 || answer.status === 403) return String(answer.status)
+  if (call.permission !== 'anyone' && signInPage.test(to)) return 'sign in'
+  if (call.answers) return [call.answers].flat().includes(answer.status) ? 'let in' : `answered ${answer.status}`
+  if (call.method === 'GET') return answer.status === 200 ? 'let in' : `answered ${answer.status}`
+  return answer.status < 500 && answer.status !== 405 ? 'let in' : `answered ${answer.status}`
+}
+
+const expectedFor = (call: AreaCall, role: Role | null) => {
+  if (call.permission === 'anyone') return 'let in'
+  if (role === null) return call.method === 'GET' ? 'sign in' : '401'
+  return may(role, call.permission) ? 'let in' : '403'
+}
+
+describe('the table of calls', () => {
+  it('has every route of the two areas', () => {
+    expect(areaRoutes.length).toBeGreaterThan(4)
+    const listed = (method: string, path: string) =>
+      areaCalls.some((call) => call.method === method && call.path === path)
+    const missing = areaRoutes.flatMap(({ path, loads, acts }) => [
+      ...(loads && !listed('GET', path) ? [`GET ${path}`] : []),
+      ...(acts && !listed('POST', path) ? [`POST ${path}`] : []),
+    ])
+    expect(missing, 'add these to tests/support/area-calls.ts').toEqual([])
+  })
+
+  it('has no route that is gone', () => {
+    const paths = new Set(areaRoutes.map(({ path }) => path))
+    expect(areaCalls.filter(({ path }) => !paths.has(path)).map(nameOf)).toEqual([])
+  })
+
+  it('has every intent that a form can send', () => {
+    const listed = new Set(areaCalls.map(({ intent }) => intent))
+    expect(intentsInForms.filter((intent) => !listed.has(intent))).toEqual([])
+  })
+})
+
+describe('who may make each call', () => {
+  // Those who may not come first, so that what a permitted call changes is not what stops them.
+  it.each(areaCalls.map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
+    const outcomes: Record<string, string> = { nobody: outcomeOf(call, await send(call)) }
+    for (const role of roleNames) outcomes[role] = outcomeOf(call, await send(call, { cookie: await cookieFor(role) }))
+    const expected = Object.fromEntries(roleNames.map((role) => [role, expectedFor(call, role)]))
+    expect(outcomes).toEqual({ nobody: expectedFor(call, null), ...expected })
+  })
+
+  // The router answers for one route alone when asked to: the layout around a page must not be its only guard.
+  it.each(
+    areaCalls
+      .filter(({ method, permission }) => method === 'GET' && permission !== 'anyone')
+      .map((call) => [nameOf(call), call] as const),
+  )('%s, its own data alone', async (_, call) => {
+    const id = areaRoutes.find(({ path }) => path === call.path)!.id
+    const given = typeof call.address === 'function' ? await call.address(app.db) : (call.address ?? call.path)
+    const url = new URL(given, app.url)
+    url.searchParams.set('_routes', id)
+    const address = `${url.pathname}.data${url.search}`
+    const nobody = await send(call, { address })
+    expect([nobody.status, await nobody.text()]).toEqual([202, expect.stringContaining('/admin/sign-in')])
+    for (const role of roleNames) {
+      const { status } = await send(call, { address, cookie: await cookieFor(role) })
+      const allowed = may(role, call.permission as Exclude<AreaCall['permission'], 'anyone'>)
+      expect([role, status === 403]).toEqual([role, !allowed])
+      expect(status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('what looks like a session and is none', () => {
+  const guarded = areaCalls.filter(({ permission }) => permission !== 'anyone')
+
+  const refusedEverywhere = async (cookie: string) => {
+    for (const call of guarded)
+      expect([nameOf(call), outcomeOf(call, await send(call, { cookie }))]).toEqual([
+        nameOf(call),
+        expectedFor(call, null),
+      ])
+  }
+
+  it('a forged cookie is refused by every call', async () => {
+    const { token } = await sessionOf(app, people.admin.id)
+    const forged = `${token}.${Buffer.alloc(32).toString('base64')}`
+    await refusedEverywhere(`riverline.session_token=${encodeURIComponent(forged)}`)
+  })
+
+  it('a token without its signature, or with that of another, is refused', async () => {
+    const [one, other] = [await sessionOf(app, people.admin.id), await sessionOf(app, people.viewer.id)]
+    const swapped = other.cookie.replace(other.token, one.token)
+    for (const cookie of [`riverline.session_token=${one.token}`, swapped, `${one.cookie.slice(0, -6)}AAA%3D`])
+      expect((await fetch(`${app.url}/admin`, { redirect: 'manual', headers: { Cookie: cookie } })).status).toBe(302)
+  })
+
+  it('a session past its time is refused by every call', async () => {
+    const { token, cookie } = await sessionOf(app, people.admin.id)
+    await app.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.token, token))
+    await refusedEverywhere(cookie)
+  })
+
+  it('an ended session is refused by every call', async () => {
+    const { token, cookie } = await sessionOf(app, people.admin.id)
+    await app.db.delete(sessions).where(eq(sessions.token, token))
+    await refusedEverywhere(cookie)
+  })
+})
+
+describe('a form on another site', () => {
+  it.each(areaCalls.filter(({ method }) => method === 'POST').map((call) => [nameOf(call), call] as const))(
+    'cannot send %s in the name of an administrator',
+    async (_, call) => {
+      const cookie = await cookieFor('admin')
+      // The router itself says 400 to a page's form, our own check 403 to the rest.
+      for (const origin of ['https://elsewhere.example', 'null'])
+        expect([400, 403]).toContain((await send(call, { cookie, origin })).status)
+    },
+  )
+})
