@@ -16,9 +16,9 @@ describe('finishDocument', () => {
 
   it('lets the app start after the first paint', () => {
     const { html, contentSecurityPolicy } = finishDocument(rendered, { css: '', deferScripts: true })
-    expect(html).not.toContain('modulepreload')
+    expect(html).not.toContain('<link rel="modulepreload"')
     expect(html).not.toContain('<script type="module"')
-    expect(html).toContain('<script type="text/plain" id="app-start">import "/entry.js"</script>')
+    expect(html).toContain('<script type="text/plain" id="app-start" data-parts="/a.js">import "/entry.js"</script>')
     expect(contentSecurityPolicy).toContain(hash('import "/entry.js"'))
   })
 

@@ -12,13 +12,15 @@ export interface FinishedDocument {
 /** root.tsx renders this empty tag, so that the sheet is in the page but not in the script bundle. */
 const styleTag = '<style id="style-sheet"></style>'
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-const modulePreloads = /<link rel="modulepreload"[^>]*>/g
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 /**
- * Starts the app when the browser is idle after the first paint, or at the first touch, key or pointer, whichever comes
- * first. The app's own module script waits in the page as text; its hash is in the policy like every other's.
+ * Brings the app after the first paint, in two steps. Once the page has loaded and the browser is idle its parts are
+ * fetched, not run. It starts at the first touch, key or pointer, or after three quiet seconds, whichever comes first:
+ * reading is never held up by it, and whoever reaches for a control finds it ready. The app's own module script waits in
+ * the page as text; its hash is in the policy like every other's.
  */
-const starter = `(()=>{let started;const start=()=>{if(started)return;started=1;const s=document.createElement("script");s.type="module";s.textContent=document.getElementById("app-start").textContent;document.head.append(s)};for(const e of["pointerdown","keydown","touchstart","pointermove","focusin"])addEventListener(e,start,{once:true,passive:true});const idle=()=>("requestIdleCallback"in window)?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);const later=()=>requestAnimationFrame(()=>setTimeout(idle,50));document.readyState==="complete"?later():addEventListener("load",later)})()`
+const starter = `(()=>{const app=document.getElementById("app-start");let started;const add=(tag,given)=>document.head.append(Object.assign(document.createElement(tag),given));const start=()=>{if(started)return;started=1;add("script",{type:"module",textContent:app.textContent})};for(const e of["pointerdown","keydown","touchstart","pointermove","focusin"])addEventListener(e,start,{once:true,passive:true});const idle=f=>"requestIdleCallback"in window?requestIdleCallback(f,{timeout:2000}):setTimeout(f,200);const fetchParts=()=>{for(const href of app.dataset.parts.split(" "))add("link",{rel:"modulepreload",href})};const later=()=>requestAnimationFrame(()=>setTimeout(()=>{idle(fetchParts);setTimeout(()=>idle(start),3000)},50));document.readyState==="complete"?later():addEventListener("load",later)})()`
 
 interface Options {
   css: string
@@ -32,11 +34,13 @@ export const finishDocument = (rendered: string, options: Options): FinishedDocu
   if (!html.includes(styleTag)) throw new Error('The document has no style-sheet tag: did root.tsx change?')
   html = html.replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
   if (options.deferScripts && moduleScript.test(html)) {
+    const parts = [...html.matchAll(modulePreload)].map(([, href]) => href).join(' ')
     html = html
-      .replace(modulePreloads, '')
+      .replace(modulePreload, '')
       .replace(
         moduleScript,
-        (_, code) => `<script type="text/plain" id="app-start">${code}</script><script>${starter}</script>`,
+        (_, code) =>
+          `<script type="text/plain" id="app-start" data-parts="${parts}">${code}</script><script>${starter}</script>`,
       )
   }
   return { html, contentSecurityPolicy: policyFor(html, options.analyticsOrigins) }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { started } from '#tests/support/started.ts'
 
 /** The river patterns and the diagrams: by keyboard, with and without scripts. */
-const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 const drawing = (page: Page) => page.locator('#draw figure svg').innerHTML()
 
 test('the pattern demo draws as its fields change, and the address follows', async ({ page }) => {

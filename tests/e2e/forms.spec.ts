@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { started } from '#tests/support/started.ts'
 
 const unique = () => `e2e-${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`
 const fillDemo = async (page: Page, email: string) => {
@@ -8,7 +9,10 @@ const fillDemo = async (page: Page, email: string) => {
   await form.getByLabel('Organisation').fill('Example Trust')
   return form
 }
-const hydrated = (page: Page) => expect(page.locator('form[novalidate]').first()).toBeAttached()
+const hydrated = async (page: Page) => {
+  await started(page)
+  await expect(page.locator('form[novalidate]').first()).toBeAttached()
+}
 
 test('the demo form says what is wrong under each field, and keeps what was typed', async ({ page }) => {
   await page.goto('/forms/demo')

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { started } from '#tests/support/started.ts'
 
 /** What the house promises of every page: policy, budgets, a start after the first paint. */
-const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
 for (const address of ['/', '/platform', '/about', '/style-guide', '/nothing-here']) {
   test(`${address} keeps to the content security policy and logs no error`, async ({ page }) => {
@@ -23,7 +23,7 @@ for (const address of ['/', '/platform', '/about', '/style-guide', '/nothing-her
 
 test('the app starts by itself, after the first paint', async ({ page }) => {
   await page.goto('/platform')
-  await started(page)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   const { paint, script } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     script: Math.min(

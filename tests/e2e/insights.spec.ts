@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axe } from '#tests/support/axe.ts'
+import { started } from '#tests/support/started.ts'
 
-const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 const cards = (page: Page) => page.locator('main article.card a.card-link')
 const titlesOf = (page: Page) => cards(page).allTextContents()
 const totalOf = async (page: Page) =>

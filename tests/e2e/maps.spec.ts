@@ -1,10 +1,10 @@
 import { type Page, expect as playwrightExpect, test } from '@playwright/test'
 import { axe } from '#tests/support/axe.ts'
+import { started } from '#tests/support/started.ts'
 
 /** Patient, because a small machine may be doing other things. */
 const expect = playwrightExpect.configure({ timeout: 20_000 })
 
-const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 const map = (page: Page) => page.locator('svg.map-national[role=group]')
 const onMap = (page: Page) => map(page).locator('a')
 const rows = (page: Page) => page.locator('#list tbody tr')

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { axe } from '#tests/support/axe.ts'
+import { started } from '#tests/support/started.ts'
 
 const list = '/cunliffe-review/recommendations'
 const topics = [
@@ -11,7 +12,6 @@ const topics = [
   'public-trust',
   'get-involved',
 ]
-const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 const linksIn = (page: Page, pattern: string) =>
   page
     .locator(`main a[href^="${pattern}"]`)

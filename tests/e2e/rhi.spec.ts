@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { started } from '#tests/support/started.ts'
 
 /** The index in a browser: what can be sorted, filtered, compared and toggled, and that the address remembers it. */
-const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 const expectFirst = (page: Page, company: string) =>
   expect(page.locator('tr[data-company]').first()).toHaveAttribute('data-company', company)
 const points = (page: Page) => page.locator('[data-point]:visible')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axe } from '#tests/support/axe.ts'
+import { started } from '#tests/support/started.ts'
 
 const part = (page: Page, id: string) => page.locator(`#${id}`)
 
@@ -11,7 +12,10 @@ const open = async (page: Page) => {
 }
 
 /** The wide table's frame becomes a stop for the Tab key when effects have run. */
-const hydrated = (page: Page) => page.locator('#table [data-overflows]').first().waitFor({ state: 'attached' })
+const hydrated = async (page: Page) => {
+  await started(page)
+  await page.locator('#table [data-overflows]').first().waitFor({ state: 'attached' })
+}
 
 /** The centre of an element in the window, which does not scroll for it as a hover would. */
 const centreOf = async (locator: Locator) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has taken over the page that the server sent. */
-export const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
+/** Lets the app start, as the first move of a pointer would, and waits until it has taken over the page. */
+export const started = async (page: Page) => {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
 
 /** Opens an address and waits until it is alive. */
 export const open = async (page: Page, address: string) => {
