@@ -14,6 +14,9 @@ export interface SeedCounts {
 /** Any number that nothing else locks; several instances that start at once seed one after another. */
 const seedLock = 0x7365656473
 
+/** Held by whoever changes shipped rows until the transaction ends: the seed, an import, its undoing. */
+export const lockShippedRows = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+
 /**
  * Puts the shipped content into the database, all or nothing. What is there already and the same is left alone, what no
  * editor has touched follows the shipped files, and what an editor has changed, withdrawn, renamed or deleted stays theirs.
@@ -25,7 +28,7 @@ export const seed = async (db: Db, content: ShippedContent): Promise<SeedCounts>
     data: collectionNamed(entry.collection)!.schema.parse(entry.data) as Record<string, unknown>,
   }))
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await lockShippedRows(tx)
     const counts = [await seedEntries(tx, parsed), ...(await seedIndex(tx, index))]
     const total = (key: keyof SeedCounts) => counts.reduce((sum, count) => sum + count[key], 0)
     return { added: total('added'), changed: total('changed'), removed: total('removed') }

@@ -17,15 +17,14 @@ const rankingMetrics: MetricCode[] = ['epa-stars', 'matrix-epa-equivalent', 'amp
 
 /** Every company, classified, by name. The ranking is `inRankingOrder` of this list. */
 export const listCompanies = async (db: Db): Promise<CompanySummary[]> => {
-  const [rows, waves, figures] = await Promise.all([
-    db
-      .select({ company: getTableColumns(companies), cmaSource: getTableColumns(sources) })
-      .from(companies)
-      .leftJoin(sources, eq(sources.id, companies.cmaSourceId))
-      .orderBy(companies.name),
-    listWaves(db),
-    listCompanyFigures(db, { metrics: rankingMetrics }),
-  ])
+  // One after another: the preview of an import asks within its transaction, which has a single connection.
+  const rows = await db
+    .select({ company: getTableColumns(companies), cmaSource: getTableColumns(sources) })
+    .from(companies)
+    .leftJoin(sources, eq(sources.id, companies.cmaSourceId))
+    .orderBy(companies.name)
+  const waves = await listWaves(db)
+  const figures = await listCompanyFigures(db, { metrics: rankingMetrics })
   const [current, previous] = waves
   const scores = await listScores(db, waves.slice(0, 2))
   const scoreIn = (wave: typeof current, id: string) => (wave && scores.get(wave.id)?.get(id)) ?? null

@@ -1,7 +1,6 @@
-import { desc, isNull } from 'drizzle-orm'
 import type { Provenance } from '#domain/provenance.ts'
 import type { Db } from '../db/db.ts'
-import { imports } from '../db/schema/index-data.ts'
+import { listChangeLog } from './change-log.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 import { listEntries } from './entries.server.ts'
 import { getCurrentWave, listScores } from './waves.server.ts'
@@ -20,7 +19,7 @@ export const getDataStatus = async (db: Db) => {
     listCompanyFigures(db),
     listEntries(db, 'figures'),
     listScores(db, [wave]),
-    db.select().from(imports).where(isNull(imports.undoneAt)).orderBy(desc(imports.appliedAt)).limit(20),
+    listChangeLog(db),
   ])
   const known = values.filter(({ value }) => value !== null)
   const kinds = (kind: string) => known.filter(({ provenance }) => provenance.kind === kind).length
@@ -75,6 +74,6 @@ export const getDataStatus = async (db: Db) => {
       estimates: kinds('estimate'),
       missing: values.length - known.length,
     },
-    changes: changes.map(({ id, changeLog, appliedAt }) => ({ id, text: changeLog, date: appliedAt.toISOString() })),
+    changes,
   }
 }

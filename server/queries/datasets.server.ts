@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { CompanyFigure } from '#domain/company.ts'
 import { comparedMetrics, compareOn } from '#domain/comparison.ts'
 import { toCsv } from '#domain/csv.ts'
@@ -6,7 +6,7 @@ import { comparisonColumns, type DatasetName, datasets } from '#domain/datasets.
 import { metrics } from '#domain/metrics.ts'
 import type { Provenance } from '#domain/provenance.ts'
 import type { Db } from '../db/db.ts'
-import { metricValues, sources } from '../db/schema/index-data.ts'
+import { companies, metricValues, scores, sources, waves } from '../db/schema/index-data.ts'
 import { listCompanies } from './companies.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 import { listEntries } from './entries.server.ts'
@@ -77,6 +77,15 @@ const valueRows = async (db: Db, wanted: (companyId: string) => boolean = () => 
     .map((figure) => valueRow(nameOf.get(figure.companyId)!, figure))
 }
 
+/** Cited by something that is public: the source of a wave under embargo would give the wave away. */
+const isCited = sql`(
+  exists (select from ${metricValues} where ${metricValues.sourceId} = ${sources.id})
+  or exists (select from ${companies} where ${companies.cmaSourceId} = ${sources.id})
+  or exists (
+    select from ${scores} join ${waves} on ${waves.id} = ${scores.waveId}
+    where ${scores.sourceId} = ${sources.id} and ${waves.publishAt} <= now()
+  ))`
+
 const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
   companies: async (db) =>
     (await listCompanies(db)).map((company) => [
@@ -143,6 +152,7 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
         .select({ source: sources, values: count(metricValues.id) })
         .from(sources)
         .leftJoin(metricValues, eq(metricValues.sourceId, sources.id))
+        .where(isCited)
         .groupBy(sources.id)
         .orderBy(sources.publisher, sources.document)
     ).map(({ source, values }) => [source.publisher, source.document, source.date, source.url, values]),

@@ -3,6 +3,7 @@ import type { Log } from '../adapters/log.ts'
 import { createMailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { waveAnnouncer } from './announce-waves.ts'
 import { purgeOldData } from './purge-old-data.ts'
 import { sendNext } from './send-outbox.ts'
 import { startWorker } from './work.ts'
@@ -10,7 +11,10 @@ import { startWorker } from './work.ts'
 const lookForMailMs = 2000
 const purgeEveryMs = 60 * 60 * 1000
 
-/** What goes on beside requests in every instance: mail goes out where SMTP is configured, and old data goes. */
+/**
+ * What goes on beside requests in every instance: mail goes out where SMTP is configured, waves
+ * appear at their hour, and old data goes.
+ */
 export const startBackground = ({ db, env, log }: { db: Db; env: Env; log: Log }) => {
   const workers = [
     startWorker({ name: 'clearing old data', idleMs: purgeEveryMs, log }, async () => {
@@ -18,6 +22,7 @@ export const startBackground = ({ db, env, log }: { db: Db; env: Env; log: Log }
       if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'old personal data deleted')
       return 'idle'
     }),
+    startWorker({ name: 'announcing waves', idleMs: 1000, log }, waveAnnouncer(db)),
   ]
   const host = new URL(env.siteUrl).hostname
   const mailer = env.mail.smtpUrl

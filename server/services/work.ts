@@ -6,10 +6,13 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Does a piece of work again and again, with a pause whenever there is none. A failure is logged and waited out. */
+/**
+ * Does a piece of work again and again, with a pause whenever there is none: the usual one, or as many milliseconds as
+ * the work says. A failure is logged and waited out.
+ */
 export const startWorker = (
   { name, idleMs, log }: { name: string; idleMs: number; log: Log },
-  work: () => Promise<'more' | 'idle'>,
+  work: () => Promise<'more' | 'idle' | number>,
 ): Worker => {
   const stopping = new AbortController()
   const run = async () => {
@@ -18,7 +21,9 @@ export const startWorker = (
         if (!stopping.signal.aborted) log.error({ err: error }, `${name} failed`)
         return 'idle' as const
       })
-      if (next === 'idle') await pause(idleMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (next === 'more') continue
+      const ms = next === 'idle' ? idleMs : next
+      await pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
   const done = run()

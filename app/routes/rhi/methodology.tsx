@@ -225,12 +225,15 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       <Part id="changes" heading="Change log">
         {status.changes.length > 0 ? (
           <ul>
-            {status.changes.map(({ id, text, date }) => (
+            {status.changes.map(({ id, text, date, undone }) => (
               <li key={id} className="border-rule border-t py-3">
                 <time dateTime={date} className="text-quiet text-sm">
                   {longDate(date)}
                 </time>
-                <p>{text}</p>
+                <p>
+                  {text}
+                  {undone && ` Taken back on ${longDate(undone)}.`}
+                </p>
               </li>
             ))}
           </ul>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { londonInstant, londonMinute, londonMoment } from './london-time.ts'
+
+it.each<[string, string | null]>([
+  ['2026-01-05T07:00', '2026-01-05T07:00:00.000Z'],
+  ['2026-07-05T07:00', '2026-07-05T06:00:00.000Z'],
+  ['2026-07-05T00:30', '2026-07-04T23:30:00.000Z'],
+  // The clock goes from 01:00 to 02:00 on 29 March, and from 02:00 back to 01:00 on 25 October.
+  ['2026-03-29T00:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29T01:30', null],
+  ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-02-30T10:00', null],
+  ['2026-13-01T10:00', null],
+  ['2026-01-05', null],
+  ['tomorrow', null],
+])('%s in London is %s', (minute, instant) => {
+  expect(londonInstant(minute)?.toISOString() ?? null).toBe(instant)
+  if (instant) expect(londonMinute(new Date(instant))).toBe(minute)
+})
+
+it('says a moment as London does', () => {
+  expect(londonMoment('2026-07-04T23:30:00Z')).toBe('5 Jul 2026, 00:30')
+})

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { type ImportPreview, importTitle, importWarnings, previewRow } from '#domain/import-preview.ts'
+import { effectOn } from '#domain/index-effect.ts'
+import type { Source } from '#domain/provenance.ts'
+import { type ImportIssue, type Known, readImport } from '#domain/read-import.ts'
+import type { Db } from '../db/db.ts'
+import { companies, sources, waves } from '../db/schema/index-data.ts'
+import { listCompanies } from '../queries/companies.server.ts'
+import { planImport, writePlan } from './plan-import.ts'
+
+export const readKnown = async (db: Db): Promise<Known> => ({
+  companies: await db
+    .select({ id: companies.id, code: companies.code, otherCodes: companies.otherCodes })
+    .from(companies),
+  waves: await db.select({ id: waves.id, order: waves.order }).from(waves),
+})
+
+const inWords = ({ publisher, document, date, url }: Source) =>
+  [publisher, document, date, url].filter(Boolean).join(', ')
+
+class NotKept extends Error {}
+
+/**
+ * What a file would do, row by row, and to the ranking. It is found out by doing it, asking the ranking's own query, and
+ * taking it all back: the preview cannot disagree with what comes of it.
+ */
+export const previewImport = async (
+  db: Db,
+  text: string,
+): Promise<{ ok: true; preview: ImportPreview } | { ok: false; issues: ImportIssue[] }> => {
+  const read = readImport(text, await readKnown(db))
+  if (!read.ok) return read
+  const { data } = read
+  let preview: ImportPreview | null = null
+  await db
+    .transaction(async (tx) => {
+      const plan = await planImport(tx, data)
+      const before = await listCompanies(tx)
+      await writePlan(tx, plan, { importId: '00000000-0000-0000-0000-000000000000', publishAt: null })
+      // A hidden wave is shown as it will stand once it is out.
+      if (data.kind === 'wave') await tx.update(waves).set({ publishAt: sql`now()` }).where(eq(waves.id, data.wave.id))
+      const after = await listCompanies(tx)
+      const names = new Map(after.map(({ id, name }) => [id, name]))
+      const cited = new Map((await tx.select().from(sources)).map((source) => [source.id, inWords(source)]))
+      const rows = plan.rows.map((row) =>
+        previewRow(
+          row,
+          (id) => names.get(id) ?? id,
+          (id) => cited.get(id) ?? id,
+        ),
+      )
+      const counts = { new: 0, changed: 0, unchanged: 0 }
+      for (const { state } of rows) counts[state]++
+      const isNew = plan.rows.some(({ table, before }) => table === 'waves' && before === null)
+      preview = {
+        what: importTitle(data),
+        rows,
+        counts,
+        effects: effectOn(before, after),
+        warnings: importWarnings(data, after),
+        fingerprint: plan.fingerprint,
+        payload: JSON.stringify(data),
+        newWave:
+          data.kind === 'wave' && isNew
+            ? { id: data.wave.id, label: data.wave.label, publishAt: data.wave.publishAt }
+            : null,
+      }
+      throw new NotKept()
+    })
+    .catch((error) => {
+      if (!(error instanceof NotKept)) throw error
+    })
+  return { ok: true, preview: preview! }
+}
