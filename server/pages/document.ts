@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { afterFirstPaint } from './after-first-paint.ts'
 
 /**
  * Finishes a rendered document: puts the style sheet into it, lets React start after the first paint, and names every
@@ -14,13 +15,8 @@ const styleTag = '<style id="style-sheet"></style>'
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
-/**
- * Brings the app after the first paint, in two steps. Once the page has loaded and the browser is idle its parts are
- * fetched, not run. It starts at the first touch, key or pointer, or after three quiet seconds, whichever comes first:
- * reading is never held up by it, and whoever reaches for a control finds it ready. The app's own module script waits in
- * the page as text; its hash is in the policy like every other's.
- */
-const starter = `(()=>{const app=document.getElementById("app-start");let started;const add=(tag,given)=>document.head.append(Object.assign(document.createElement(tag),given));const start=()=>{if(started)return;started=1;add("script",{type:"module",textContent:app.textContent})};for(const e of["pointerdown","keydown","touchstart","pointermove","focusin"])addEventListener(e,start,{once:true,passive:true});const idle=f=>"requestIdleCallback"in window?requestIdleCallback(f,{timeout:2000}):setTimeout(f,200);const fetchParts=()=>{for(const href of app.dataset.parts.split(" "))add("link",{rel:"modulepreload",href})};const later=()=>requestAnimationFrame(()=>setTimeout(()=>{idle(fetchParts);setTimeout(()=>idle(start),3000)},50));document.readyState==="complete"?later():addEventListener("load",later)})()`
+/** The app's own module script waits in the page as text until this starts it; both are in the policy by hash. */
+const starter = `(${afterFirstPaint})()`
 
 interface Options {
   css: string

@@ -83,10 +83,13 @@ export const OxygenWeekChart = ({ width, height, size, narrow = false, className
         {narrow ? mgl(at.lowest.value) : `Lowest: ${mgl(at.lowest.value)}, early on Friday`}
       </text>
       {!narrow && (
+        <text x={at.xOf(1.67)} y={at.yOf(10.6) - 12} textAnchor="middle" fontSize={size} className="halo fill-text">
+          Afternoon high
+        </text>
+      )}
+      {/* Only the widest drawing has room for these beside the names of the levels and of the event. */}
+      {width > 900 && (
         <>
-          <text x={at.xOf(1.67)} y={at.yOf(10.6) - 12} textAnchor="middle" fontSize={size} className="halo fill-text">
-            Afternoon high
-          </text>
           <text x={at.xOf(2.2)} y={at.yOf(7) + 22} textAnchor="middle" fontSize={size} className="halo fill-text">
             Low before dawn
           </text>

@@ -17,7 +17,7 @@ export const AudienceSection = () => (
         {audiences.map(({ name, question, href }) => (
           <li
             key={href}
-            className="card group flex flex-col gap-6 border-rule border-b py-7 sm:px-7 sm:even:border-l lg:even:border-l-0 lg:not-[:nth-child(3n+1)]:border-l lg:[:nth-child(3n+1)]:pl-0 max-lg:odd:pl-0"
+            className="card group flex flex-col gap-6 border-rule border-b py-7 sm:px-7 max-lg:odd:pl-0 sm:max-lg:even:border-l lg:[&:not(:nth-child(3n+1))]:border-l lg:nth-[3n+1]:pl-0"
           >
             <p className="grow text-balance font-display text-2xl leading-tight">{question}</p>
             <h3 className="flex items-center justify-between text-base tracking-normal">
