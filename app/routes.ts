@@ -66,10 +66,20 @@ export default [
   layout('routes/admin/door.tsx', [
     route('admin/setup', 'routes/admin/setup.tsx'),
     route('admin/sign-in', 'routes/admin/sign-in.tsx'),
+    route('admin/sign-in/code', 'routes/admin/sign-in-code.tsx'),
+    route('admin/forgotten', 'routes/admin/forgotten.tsx'),
+    route('admin/new-password', 'routes/admin/new-password.tsx'),
+    route('admin/invitation', 'routes/admin/invitation.tsx'),
   ]),
   route('admin/sign-out', 'routes/admin/sign-out.ts'),
+  route('admin/audit.csv', 'routes/admin/audit-file.ts'),
   layout('routes/admin/area.tsx', [
     route('admin', 'routes/admin/dashboard.tsx'),
+    route('admin/account', 'routes/admin/account.tsx'),
+    route('admin/account/second-factor', 'routes/admin/second-factor.tsx'),
+    route('admin/people', 'routes/admin/people.tsx'),
+    route('admin/people/:id', 'routes/admin/person.tsx'),
+    route('admin/audit', 'routes/admin/audit.tsx'),
     route('cms', 'routes/admin/content.tsx'),
   ]),
 

@@ -14,6 +14,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   AUTH_SECRET: z.string().min(32).optional(),
+  BREACHED_PASSWORDS_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
@@ -47,6 +48,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     authSecret: env.AUTH_SECRET,
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     analytics: { plausibleDomain: env.PLAUSIBLE_DOMAIN, plausibleHost: env.PLAUSIBLE_HOST, ga4Id: env.GA4_ID },
   }

@@ -11,6 +11,7 @@ import { signIn, signOut } from './sign-in.server.ts'
 
 let services: Pick<Services, 'db' | 'env' | 'clientAddress'>
 const person = { name: 'First Person', email: 'First@riverline.example', password: 'a long enough password' }
+const request = new Request('http://localhost:3000/admin/sign-in')
 const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!
 const withCookies = (headers: Headers) =>
   new Request('http://localhost:3000/admin', {
@@ -48,20 +49,27 @@ describe('signing in', () => {
   const email = async () => (await services.db.select({ email: users.email }).from(users))[0]!.email
 
   it('refuses a wrong password and a stranger alike', async () => {
-    expect((await signIn(services, await email(), 'not the password')).kind).toBe('refused')
-    expect((await signIn(services, 'nobody@riverline.example', person.password)).kind).toBe('refused')
+    expect((await signIn(services, { email: await email(), password: 'not the password', request })).kind).toBe(
+      'refused',
+    )
+    expect(
+      (await signIn(services, { email: 'nobody@riverline.example', password: person.password, request })).kind,
+    ).toBe('refused')
   })
 
   it('gives a session that ends with signing out, in safe cookies', async () => {
-    const outcome = await signIn({ ...services, clientAddress: '192.0.2.2' }, await email(), person.password)
+    const outcome = await signIn(
+      { ...services, clientAddress: '192.0.2.2' },
+      { email: await email(), password: person.password, request },
+    )
     if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
     const cookie = outcome.headers.getSetCookie().find((one) => one.startsWith('riverline.session_token='))!
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
-    const request = withCookies(outcome.headers)
-    expect(await getSignedIn(services, request)).toMatchObject({ role: 'admin' })
-    await signOut(services, request)
-    expect(await getSignedIn(services, request)).toBeNull()
+    const inside = withCookies(outcome.headers)
+    expect(await getSignedIn(services, inside)).toMatchObject({ role: 'admin' })
+    await signOut(services, inside)
+    expect(await getSignedIn(services, inside)).toBeNull()
   })
 
   it('does not believe a forged session', async () => {
@@ -80,8 +88,9 @@ describe('signing in', () => {
 
   it('makes a guesser wait', async () => {
     const guesser = { ...services, clientAddress: '192.0.2.3' }
-    let outcome = await signIn(guesser, 'guess@riverline.example', 'x')
-    for (let guess = 0; guess < 10; guess++) outcome = await signIn(guesser, `guess${guess}@riverline.example`, 'x')
+    let outcome = await signIn(guesser, { email: 'guess@riverline.example', password: 'x', request })
+    for (let guess = 0; guess < 10; guess++)
+      outcome = await signIn(guesser, { email: `guess${guess}@riverline.example`, password: 'x', request })
     expect(outcome.kind).toBe('wait')
   })
 })

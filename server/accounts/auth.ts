@@ -1,20 +1,31 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { site } from '#domain/site.ts'
 import type { Db } from '../db/db.ts'
-import { accounts, sessions, users, verifications } from '../db/schema/accounts.ts'
+import { accounts, sessions, twoFactors, users, verifications } from '../db/schema/accounts.ts'
 import type { Env } from '../env.ts'
+import { makeBackupCodes } from './backup-codes.ts'
 
 /**
  * Accounts and sessions. The library is called from our own routes; none of its HTTP endpoints is open, and nobody can
- * sign up: the first administrator comes by the set-up link.
+ * sign up: the first administrator comes by the set-up link, everybody else by invitation.
  */
 const createAuth = (db: Db, env: Env) =>
   betterAuth({
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
+    appName: site.name,
+    plugins: [twoFactor({ issuer: site.name, backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes } })],
     secret: env.authSecret ?? randomBytes(32).toString('base64url'),
     baseURL: env.siteUrl,
     emailAndPassword: {
@@ -23,9 +34,20 @@ const createAuth = (db: Db, env: Env) =>
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
     },
-    session: { expiresIn: 12 * 60 * 60, updateAge: 60 * 60 },
-    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'viewer' } } },
-    advanced: { cookiePrefix: 'riverline', useSecureCookies: env.siteUrl.startsWith('https:') },
+    // Twelve hours from signing in, whatever happens in between.
+    session: { expiresIn: 12 * 60 * 60, disableSessionRefresh: true },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'viewer' },
+        disabledAt: { type: 'date', input: false, required: false },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'riverline',
+      useSecureCookies: env.siteUrl.startsWith('https:'),
+      // Addresses of people are never stored.
+      ipAddress: { disableIpTracking: true },
+    },
     telemetry: { enabled: false },
     // What happens at sign-in is in the audit log; the library's own lines would only repeat it.
     logger: { level: 'error' },

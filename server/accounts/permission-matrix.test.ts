@@ -156,3 +156,24 @@ describe('a form on another site', () => {
     },
   )
 })
+
+describe('guessing ids', () => {
+  it('ends nobody else’s session', async () => {
+    const { token } = await sessionOf(app, people.admin.id)
+    const [other] = await app.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token))
+    const call = areaCalls.find(({ intent }) => intent === 'end-session')!
+    const answer = await send({ ...call, body: { session: other!.id } }, { cookie: await cookieFor('viewer') })
+    expect(answer.status).toBe(404)
+    expect(await app.db.select().from(sessions).where(eq(sessions.id, other!.id))).toHaveLength(1)
+  })
+
+  it('leads to no person who is not there', async () => {
+    const cookie = await cookieFor('admin')
+    for (const id of ['nobody', '%00', `${people.viewer.id}'--`, '../../etc'])
+      for (const method of ['GET', 'POST'] as const) {
+        const address = `/admin/people/${encodeURIComponent(id)}`
+        const call: AreaCall = { method, path: '/admin/people/:id', intent: 'disable', permission: 'manage-people' }
+        expect([id, (await send(call, { cookie, address })).status]).toEqual([id, 404])
+      }
+  })
+})

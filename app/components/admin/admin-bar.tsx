@@ -30,9 +30,12 @@ export const AdminBar = ({ person }: { person: { name: string; role: Role } }) =
         reloadDocument
         className="ml-auto flex flex-wrap items-center gap-3 text-sm"
       >
-        <span>
+        <NavLink
+          to="/admin/account"
+          className="inline-flex min-h-8 items-center gap-1 underline decoration-rule underline-offset-4 hover:decoration-text"
+        >
           {person.name} <span className="text-quiet">({roles[person.role].label.toLowerCase()})</span>
-        </span>
+        </NavLink>
         <ThemeSwitch />
         <Button type="submit" variant="secondary" size="sm">
           Sign out

@@ -4,4 +4,6 @@ import type { Permission } from '#domain/permissions.ts'
 export const adminSections: { to: string; label: string; permission: Permission }[] = [
   { to: '/admin', label: 'Overview', permission: 'look' },
   { to: '/cms', label: 'Content', permission: 'look' },
+  { to: '/admin/people', label: 'People', permission: 'manage-people' },
+  { to: '/admin/audit', label: 'Audit log', permission: 'read-audit' },
 ]

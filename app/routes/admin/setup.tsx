@@ -1,8 +1,11 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { DoorPage } from '#app/components/admin/door-page.tsx'
+import { PasswordField } from '#app/components/admin/password-field.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import { problemWithPassword } from '#server/accounts/check-password.server.ts'
 import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
 import { isSetUpToken, makeFirstAdministrator } from '#server/accounts/set-up.server.ts'
 import { services } from '#server/context.server.ts'
@@ -12,7 +15,7 @@ import type { Route } from './+types/setup'
 const person = z.object({
   name: z.string().trim().min(2, 'Name must be at least 2 characters').max(100),
   email: z.email('Please enter a valid email address').max(200),
-  password: z.string().min(12, 'Password must be at least 12 characters').max(200),
+  password: z.string(),
 })
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
@@ -25,11 +28,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   fromOurPages(services(context), request)
+  if (!(await isSetUpToken(services(context).db, tokenOf(request)))) throw await missing(context, request)
   const form = Object.fromEntries(await request.formData())
+  const [name, email] = [String(form.name ?? ''), String(form.email ?? '')]
   const input = person.safeParse(form)
-  if (!input.success) {
-    const errors = z.flattenError(input.error).fieldErrors
-    return data({ name: String(form.name ?? ''), email: String(form.email ?? ''), errors }, { status: 422 })
+  const password = await problemWithPassword(services(context), String(form.password ?? ''), { name, email })
+  if (!input.success || password) {
+    const errors = input.success ? {} : z.flattenError(input.error).fieldErrors
+    const problems = { name: errors.name?.[0], email: errors.email?.[0], password }
+    return data({ name, email, problems }, { status: 422 })
   }
   const made = await makeFirstAdministrator(services(context), { token: tokenOf(request), ...input.data })
   if (!made) throw await missing(context, request)
@@ -40,21 +47,19 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Set up', description: 'Make the first administrator of the site.', noIndex: true })
 
 export default function SetUp({ actionData }: Route.ComponentProps) {
-  const errors = actionData?.errors
   return (
-    <div className="frame section">
-      <h1 className="text-3xl">Make the first administrator</h1>
-      <p className="measure mt-4 text-quiet">
-        This link works once. The person named here can see enquiries and who did what.
-      </p>
-      <Form method="post" className="mt-8 grid max-w-md gap-6" reloadDocument>
+    <DoorPage
+      title="Make the first administrator"
+      intro="This link works once. The person named here can see enquiries and who did what, and invite others."
+    >
+      <Form method="post" className="grid gap-6" reloadDocument>
         <TextInput
           label="Name"
           name="name"
           autoComplete="name"
           required
           defaultValue={actionData?.name}
-          error={errors?.name?.[0]}
+          error={actionData?.problems.name}
         />
         <TextInput
           label="E-mail address"
@@ -63,21 +68,13 @@ export default function SetUp({ actionData }: Route.ComponentProps) {
           autoComplete="username"
           required
           defaultValue={actionData?.email}
-          error={errors?.email?.[0]}
+          error={actionData?.problems.email}
         />
-        <TextInput
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 12 characters"
-          required
-          error={errors?.password?.[0]}
-        />
+        <PasswordField error={actionData?.problems.password} />
         <div>
           <Button type="submit">Make the administrator</Button>
         </div>
       </Form>
-    </div>
+    </DoorPage>
   )
 }

@@ -1,0 +1,20 @@
+import { TextInput } from '#app/ui/text-input.tsx'
+
+interface Props {
+  name?: string
+  label?: string
+  error?: string | null
+}
+
+/** Where somebody chooses a password. What makes it good is checked on the server. */
+export const PasswordField = ({ name = 'password', label = 'Password', error }: Props) => (
+  <TextInput
+    label={label}
+    name={name}
+    type="password"
+    autoComplete="new-password"
+    hint="At least 12 characters. Three or four unrelated words make a good one."
+    required
+    error={error}
+  />
+)

@@ -1,0 +1,50 @@
+import { site } from '#domain/site.ts'
+import type { Db } from '../db/db.ts'
+import { outbox } from '../db/schema/people.ts'
+import type { Env } from '../env.ts'
+import type { Mail } from '../services/lead-mail.ts'
+
+export const invitationMail = (to: string, { link, by, role }: { link: string; by: string; role: string }): Mail => ({
+  to,
+  subject: `${by} invites you to ${site.name}`,
+  body: `${by} invites you to work on the ${site.name} site, as ${role.toLowerCase()}.
+
+To accept, open this page and choose a password. The link works once, for seven days:
+${link}
+
+If you do not know what this is about, do nothing.
+`,
+  headers: {},
+})
+
+export const newPasswordMail = (to: string, link: string): Mail => ({
+  to,
+  subject: `Choose a new password for ${site.name}`,
+  body: `Somebody, we hope you, asked for a new password for your account at ${site.name}.
+
+To choose one, open this page. The link works once, for one hour:
+${link}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+  headers: {},
+})
+
+export const passwordChangedMail = (to: string, siteUrl: string): Mail => ({
+  to,
+  subject: `Your password for ${site.name} was changed`,
+  body: `The password of your account at ${site.name} has just been changed, and every session was ended.
+
+If it was not you, choose another one at once and tell an administrator:
+${siteUrl}/admin/forgotten
+`,
+  headers: {},
+})
+
+/** Whether mail goes out at all. Without it, an administrator hands links over. */
+export const mailGoesOut = (env: Env): boolean => Boolean(env.mail.smtpUrl)
+
+/** Puts a message into the outbox, in the transaction of what it tells of. */
+export const post = async (tx: Db, mail: Mail) => {
+  await tx.insert(outbox).values(mail)
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Role } from '#domain/permissions.ts'
+import type { Services } from '../context.server.ts'
+import type { Db } from '../db/db.ts'
+import { sessions, twoFactors, users, verifications } from '../db/schema/accounts.ts'
+import { recordAction } from '../services/record-action.ts'
+import { mailGoesOut, newPasswordMail, post } from './account-mail.ts'
+import { makeNewPasswordLink } from './new-password.server.ts'
+
+/** What stands in the way, in a sentence. */
+export type Problem = string | null
+
+const gone = 'There is nobody of that name any more.'
+const lastOne = 'This is the last active administrator. Make somebody else an administrator first.'
+
+interface Locked {
+  tx: Db
+  person: { id: string; email: string; role: Role; disabledAt: Date | null }
+  isLastAdministrator: boolean
+}
+
+/**
+ * Does something to a person while nobody else can change who the administrators are: of two administrators who demote
+ * each other at once, the second finds they are none any more.
+ */
+const withAdministratorsLocked = (
+  db: Db,
+  { by, id }: { by: string; id: string },
+  change: (locked: Locked) => Promise<Problem>,
+): Promise<Problem> =>
+  db.transaction(async (tx) => {
+    const administrators = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+      .orderBy(asc(users.id))
+      .for('update')
+    if (!administrators.some((one) => one.id === by)) return 'You are not an administrator any more.'
+    const [person] = await tx
+      .select({ id: users.id, email: users.email, role: users.role, disabledAt: users.disabledAt })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('update')
+    if (!person) return gone
+    const isLastAdministrator = administrators.length === 1 && administrators[0]!.id === id
+    return change({ tx, person, isLastAdministrator })
+  })
+
+export const changeRole = (db: Db, { by, id, role }: { by: string; id: string; role: Role }): Promise<Problem> =>
+  withAdministratorsLocked(db, { by, id }, async ({ tx, person, isLastAdministrator }) => {
+    if (by === id) return isLastAdministrator ? lastOne : 'Nobody changes their own role. Ask another administrator.'
+    if (isLastAdministrator) return lastOne
+    if (person.role === role) return null
+    await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))
+    await recordAction(tx, {
+      by,
+      action: 'change-role',
+      subject: `users/${id}`,
+      details: { from: person.role, to: role },
+    })
+    return null
+  })
+
+/** They are out at once: sessions, half-done sign-ins and open links end with it. */
+export const disablePerson = (db: Db, { by, id }: { by: string; id: string }): Promise<Problem> =>
+  withAdministratorsLocked(db, { by, id }, async ({ tx, person, isLastAdministrator }) => {
+    if (isLastAdministrator) return lastOne
+    if (by === id) return 'Nobody disables themselves. Ask another administrator.'
+    if (person.disabledAt) return null
+    await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, id))
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx.delete(verifications).where(eq(verifications.value, id))
+    await recordAction(tx, { by, action: 'disable-person', subject: `users/${id}` })
+    return null
+  })
+
+export const enablePerson = (db: Db, { by, id }: { by: string; id: string }): Promise<Problem> =>
+  withAdministratorsLocked(db, { by, id }, async ({ tx, person }) => {
+    if (!person.disabledAt) return null
+    await tx.update(users).set({ disabledAt: null, updatedAt: new Date() }).where(eq(users.id, id))
+    await recordAction(tx, { by, action: 'enable-person', subject: `users/${id}` })
+    return null
+  })
+
+export const endSessionsOf = (db: Db, { by, id }: { by: string; id: string }): Promise<Problem> =>
+  withAdministratorsLocked(db, { by, id }, async ({ tx }) => {
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
+    await recordAction(tx, {
+      by,
+      action: 'end-sessions',
+      subject: `users/${id}`,
+      details: { ended: ended.length },
+    })
+    return null
+  })
+
+/** For somebody who has lost the telephone and the backup codes. Their sessions end too. */
+export const removeSecondFactor = (db: Db, { by, id }: { by: string; id: string }): Promise<Problem> =>
+  withAdministratorsLocked(db, { by, id }, async ({ tx }) => {
+    if (by === id) return 'Switch your own second factor off on your account page, with your password.'
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, id))
+    await tx.update(users).set({ twoFactorEnabled: false, updatedAt: new Date() }).where(eq(users.id, id))
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await recordAction(tx, { by, action: 'remove-second-factor', subject: `users/${id}` })
+    return null
+  })
+
+/** A way to a new password, by mail, or as a link to hand over where no mail goes out. */
+export const offerNewPassword = async (
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  { by, id }: { by: string; id: string },
+): Promise<{ problem: Problem; link: string | null }> => {
+  let link: string | null = null
+  const problem = await withAdministratorsLocked(db, { by, id }, async ({ tx, person }) => {
+    if (person.disabledAt) return 'Enable this person first.'
+    const made = await makeNewPasswordLink(tx, env.siteUrl, id)
+    if (mailGoesOut(env)) await post(tx, newPasswordMail(person.email, made))
+    else link = made
+    await recordAction(tx, { by, action: 'offer-new-password', subject: `users/${id}` })
+    return null
+  })
+  return { problem, link }
+}

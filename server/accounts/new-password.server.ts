@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Services } from '../context.server.ts'
+import type { Db } from '../db/db.ts'
+import { accounts, sessions, users, verifications } from '../db/schema/accounts.ts'
+import { countAgainst } from '../services/rate-limit.ts'
+import { recordAction } from '../services/record-action.ts'
+import { mailGoesOut, newPasswordMail, passwordChangedMail, post } from './account-mail.ts'
+import { authOf } from './auth.ts'
+import { linksFor, makeLink, readLink, takeLink } from './one-time-link.ts'
+
+const purpose = 'new-password'
+const perAddress = { name: 'new-password', most: 5, perSeconds: 900 }
+const perAccount = { name: 'new-password-account', most: 3, perSeconds: 3600 }
+/** Every answer takes this long, so that the time taken does not tell whether the address is known. */
+const evenMs = 400
+
+/** A link for one person. An older one stops working. */
+export const makeNewPasswordLink = async (tx: Db, siteUrl: string, userId: string): Promise<string> => {
+  await tx.delete(verifications).where(linksFor(purpose, userId))
+  return `${siteUrl}/admin/new-password?token=${await makeLink(tx, { purpose, value: userId, hours: 1 })}`
+}
+
+/** Sends a link if the address belongs to somebody. Seconds to wait, or null: the same answer either way. */
+export const askForNewPassword = async (
+  { db, env, clientAddress }: Pick<Services, 'db' | 'env' | 'clientAddress'>,
+  given: string,
+): Promise<number | null> => {
+  const email = given.toLowerCase()
+  const wait = await countAgainst(db, perAddress, clientAddress)
+  if (wait !== null) return wait
+  const tooOften = (await countAgainst(db, perAccount, email)) !== null
+  await Promise.all([pause(evenMs), tooOften || !mailGoesOut(env) ? null : sendLink(db, env, email)])
+  return null
+}
+
+const sendLink = (db: Db, env: Services['env'], email: string) =>
+  db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.disabledAt)))
+    if (!person) return
+    await post(tx, newPasswordMail(email, await makeNewPasswordLink(tx, env.siteUrl, person.id)))
+    await recordAction(tx, { by: null, action: 'ask-for-new-password', subject: `users/${person.id}` })
+  })
+
+/** Whose password a link changes, or null if it is not, or no longer, good. */
+export const getPersonOfLink = async (db: Db, token: string) => {
+  const userId = await readLink(db, purpose, token)
+  if (userId === null) return null
+  const [person] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
+  return person ?? null
+}
+
+/** Sets the password and ends every session. False if the link was used or is too old. */
+export const setNewPassword = async (
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  { token, password }: { token: string; password: string },
+): Promise<boolean> => {
+  const { password: passwords } = await authOf({ db, env }).$context
+  const hash = await passwords.hash(password)
+  return db.transaction(async (tx) => {
+    const userId = await takeLink(tx, purpose, token)
+    if (userId === null) return false
+    await replacePassword(tx, env, { userId, hash })
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await recordAction(tx, { by: userId, action: 'new-password', subject: `users/${userId}` })
+    return true
+  })
+}
+
+/** The new hash; half-done sign-ins and open links of that person end, and they are told. */
+export const replacePassword = async (
+  tx: Db,
+  env: Services['env'],
+  { userId, hash }: { userId: string; hash: string },
+) => {
+  await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: new Date() })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (person && mailGoesOut(env)) await post(tx, passwordChangedMail(person.email, env.siteUrl))
+}

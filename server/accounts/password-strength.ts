@@ -1,0 +1,44 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { site } from '#domain/site.ts'
+
+let loading: Promise<ZxcvbnFactory> | null = null
+
+/** Half a megabyte of leaked passwords and words, loaded when somebody first chooses a password. */
+const load = () => {
+  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
+      new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }),
+  )
+  return loading
+}
+
+/** Of five steps, 0 to 4. From 3 on, guessing it from a stolen hash takes more than anybody will spend. */
+const leastScore = 3
+
+const advice = 'Three or four unrelated words make a good one, and a password manager a better one.'
+
+const reasons: Record<string, string> = {
+  userInputs: `it is made of your name, your address or the name of the site`,
+  simpleRepeat: 'it repeats itself',
+  extendedRepeat: 'it repeats itself',
+  sequences: 'it is a plain sequence',
+  keyPattern: 'it is a row of neighbouring keys',
+  straightRow: 'it is a row of neighbouring keys',
+  recentYears: 'it is mostly a year',
+  dates: 'it is mostly a date',
+  topTen: 'it is one of the passwords most often stolen',
+  topHundred: 'it is one of the passwords most often stolen',
+  common: 'it is one of the passwords most often stolen',
+  similarToCommon: 'it is close to one of the passwords most often stolen',
+}
+
+const partsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)]
+
+/** A sentence that says what is wrong with a password, or null if it will do. */
+export const weaknessOf = async (password: string, person: { name: string; email: string }): Promise<string | null> => {
+  const check = await load()
+  const { score, feedback } = check.check(password, [...partsOf(person.name), ...partsOf(person.email), site.name])
+  if (score >= leastScore) return null
+  const reason = feedback.warning && reasons[feedback.warning]
+  return `This password is too easy to guess${reason ? `: ${reason}` : ''}. ${advice}`
+}
