@@ -1,7 +1,7 @@
-// npm run bench [pages|lighthouse]: benchmarks, as ratios within one run. Needs Debian's nginx-light and wrk.
+// npm run bench [pages|search|lighthouse]: benchmarks, as ratios within one run. Pages need Debian's nginx-light and wrk.
 import path from 'node:path'
 
-const benches = ['pages', 'lighthouse']
+const benches = ['pages', 'search', 'lighthouse']
 const wanted = process.argv.slice(2)
 for (const name of wanted.length ? wanted : benches) {
   console.log(`\n── ${name}`)

@@ -30,19 +30,19 @@ const stem = (word: string) => {
   return word.slice(0, -1)
 }
 
-const apostrophe = 0x27
-const curlyApostrophe = 0x2019
+/** Straight or curly. */
+export const isApostrophe = (unit: number) => unit === 0x27 || unit === 0x2019
 const beyondAscii = /[\p{L}\p{N}]/u
 
 /** Whether a unit of folded text is part of a word. An apostrophe is: "water's" is one word. */
 export const isWordUnit = (unit: number) =>
   (unit >= 97 && unit <= 122) ||
   (unit >= 48 && unit <= 57) ||
-  unit === apostrophe ||
-  unit === curlyApostrophe ||
+  isApostrophe(unit) ||
   (unit > 127 && beyondAscii.test(String.fromCharCode(unit)))
 
-const bare = (word: string) => (/['’]/.test(word) ? word.replace(/['’]s?$/, '').replace(/['’]/g, '') : word)
+const bare = (word: string) =>
+  word.includes("'") || word.includes('’') ? word.replace(/['’]s?$/, '').replace(/['’]/g, '') : word
 
 /** The term that a folded word is indexed under. */
 export const termOf = (word: string) => stem(bare(word))

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { canonicalAddress } from '#domain/address.ts'
+import { searchListener } from './http/search-listener.ts'
 import { createApp, type ServerServices } from './http.ts'
 import { PageCache, type RenderedPage } from './pages/page-cache.ts'
 import { isPublicPage } from './pages/public-page.ts'
 import type { RenderApp } from './pages/render.ts'
 
-/** The HTTP side of the server: the page cache in front, the middleware list behind. */
+/** The HTTP side of the server: search and the page cache in front, the middleware list behind. */
 export const createApplication = (
   services: ServerServices,
   options: { renderApp: RenderApp; clientFolder?: string; routePatterns?: readonly string[] },
@@ -22,8 +23,12 @@ export const createApplication = (
   }
   const cache = new PageCache({ maxBytes: services.env.pageCacheBytes, render })
 
+  const { search, env, log } = services
+  const answersSearch = search ? searchListener(search, env.siteUrl, log) : () => false
+
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     const url = req.url ?? '/'
+    if (answersSearch(req, res)) return
     if (!isPublicPage(req.method, url, req.headers.cookie)) return behind(req, res)
     const address = url.includes('?') ? canonicalAddress(url) : url
     if (cache.serve(address, req, res)) return

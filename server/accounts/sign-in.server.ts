@@ -23,9 +23,10 @@ export const signIn = async (
   services: Pick<Services, 'db' | 'env' | 'clientAddress'>,
   { email, password, request }: { email: string; password: string; request: Request },
 ): Promise<SignInOutcome> => {
-  const { db, clientAddress } = services
+  const { db, env, clientAddress } = services
   const wait =
-    (await countAgainst(db, perAddress, clientAddress)) ?? (await countAgainst(db, perAccount, email.toLowerCase()))
+    (await countAgainst({ db, env }, perAddress, clientAddress)) ??
+    (await countAgainst({ db, env }, perAccount, email.toLowerCase()))
   if (wait !== null) return { kind: 'wait', seconds: wait }
   const [known] = await db
     .select({ disabledAt: users.disabledAt })

@@ -19,21 +19,28 @@ export const getPage = async (db: Db, slug: string) => {
   return { ...entry.data, blocks, figures, updatedAt: entry.updatedAt.toISOString() }
 }
 
-/** The contact page as a reader sees it who asked for a demo: the same page, with the demo form in the message's place. */
+/**
+ * The contact page as a reader sees it who asked for a demo: the short demo form first, and the message form after it,
+ * whose topic the address has chosen.
+ */
 export const askingForDemo = (page: NonNullable<Awaited<ReturnType<typeof getPage>>>) => ({
   ...page,
-  blocks: page.blocks.map((block) =>
+  blocks: page.blocks.flatMap((block) =>
     block.type === 'form' && block.form === 'contact'
-      ? {
-          ...block,
-          form: 'demo' as const,
-          heading: 'Book a demo',
-          intro:
-            '<p>We answer within 24 hours to arrange a time, and ask which river you have in mind. For anything else, <a href="/contact">send a message</a>.</p>',
-        }
-      : block,
+      ? [
+          {
+            ...block,
+            id: 'demo',
+            form: 'demo' as const,
+            heading: 'Book a demo',
+            intro: '<p>We answer within 24 hours to arrange a time, and ask which river you have in mind.</p>',
+          },
+          { ...block, heading: 'Or say more in a message', intro: demoMessageIntro },
+        ]
+      : [block],
   ),
 })
+const demoMessageIntro = '<p>Which river, which question, by when. For anything else, choose what it is about.</p>'
 
 /** Where in the page a text stands, so that its ids are its own, and what it may quote. */
 interface Place {

@@ -3,7 +3,7 @@ import { longestQuery, type SearchResult } from '#domain/search-result.ts'
 import { phraseOf, queryTerms } from '#domain/search-text.ts'
 import { bestOf } from './best-of.ts'
 import type { SearchDocument } from './search-document.ts'
-import { type Excerpts, excerptsOf, marksIn, snippetOf } from './snippet.ts'
+import { type Excerpts, excerptsOf, MarkedTerms, marksIn, snippetOf } from './snippet.ts'
 import { synonymsOf } from './synonyms.ts'
 import { type Candidate, TermIndex } from './term-index.ts'
 
@@ -83,7 +83,7 @@ export class SearchIndex {
     const candidates = words.map((word, at) => this.#terms.candidates(word, at === words.length - 1))
     const touched = this.#addUp(candidates)
     const ranked = this.#rank(touched, words.length, phraseOf(asked), limit)
-    const marked = new Set(candidates.flat().map(({ term }) => term))
+    const marked = new MarkedTerms(candidates.flat().map(({ term }) => term))
     const hits = ranked.map((place) => present(this.#documents[place]!, this.#termsFound(place, candidates), marked))
     for (const place of touched) this.#scores[place] = this.#words[place] = this.#named[place] = 0
     return hits
@@ -169,7 +169,7 @@ const countBits = (bits: number) => {
   return count
 }
 
-const present = (document: Kept, found: string[], marked: ReadonlySet<string>): SearchHit => {
+const present = (document: Kept, found: string[], marked: MarkedTerms): SearchHit => {
   const { id, kind, title, url, badge, updatedAt } = document
   const snippet = snippetOf(document.excerpts, found, marked)
   return {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { rateLimits } from '../db/schema/people.ts'
+import type { Env } from '../env.ts'
 
 interface Limit {
   name: string
@@ -14,12 +15,16 @@ interface Limit {
 export const formLimit: Limit = { name: 'forms', most: 6, perSeconds: 60 }
 
 /** Counts one more, in the database so that instances share the count. Seconds to wait, or null if there is room. */
-export const countAgainst = async (db: Db, limit: Limit, address: string): Promise<number | null> => {
+export const countAgainst = async (
+  { db, env }: { db: Db; env: Env },
+  limit: Limit,
+  address: string,
+): Promise<number | null> => {
   const inWindow = sql`${rateLimits.resetAt} > now()`
   const end = sql`now() + make_interval(secs => ${limit.perSeconds})`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: keyOf(limit, address), count: 1, resetAt: end })
+    .values({ key: keyOf(limit, address, env.authSecret ?? ofThisProcess), count: 1, resetAt: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -34,10 +39,16 @@ export const countAgainst = async (db: Db, limit: Limit, address: string): Promi
   return row!.count > limit.most ? Math.max(1, row!.waitSeconds) : null
 }
 
-/** The address is never stored, only this. One household has a whole /64 of IPv6, so that counts as one address. */
-const keyOf = (limit: Limit, address: string) => {
+/** Where the server has no secret (see accounts/auth.ts), each instance counts for itself. */
+const ofThisProcess = randomBytes(32).toString('base64url')
+
+/**
+ * The address is never stored, only this. There are few enough addresses to try them all, so it takes the server's secret
+ * to make it. One household has a whole /64 of IPv6, so that counts as one address.
+ */
+const keyOf = (limit: Limit, address: string, secret: string) => {
   const counted = isIPv6(address) && !address.includes('.') ? networkOf(address) : address
-  return createHash('sha256').update(`${limit.name} ${counted}`).digest('base64url')
+  return createHmac('sha256', secret).update(`riverline rate limit ${limit.name} ${counted}`).digest('base64url')
 }
 
 const networkOf = (address: string) => {

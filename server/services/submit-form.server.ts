@@ -48,7 +48,7 @@ export const submitForm = async (
       // Two copies that arrive at the same moment wait for each other here.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`)
       await store(tx, env, { form, values: checked.values, fingerprint }, async () => {
-        const wait = await countAgainst(tx, formLimit, address)
+        const wait = await countAgainst({ db: tx, env }, formLimit, address)
         if (wait !== null) throw new TooMany(wait)
       })
     })

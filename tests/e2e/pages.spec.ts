@@ -134,12 +134,13 @@ test('a page below the first level shows where it is, also to search engines', a
   await expect(page).toHaveURL('/platform')
 })
 
-test('the contact page asked for a demo shows the demo form', async ({ page }) => {
+test('the contact page asked for a demo shows the demo form, and chooses the topic of a message', async ({ page }) => {
   await open(page, '/contact')
   await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible()
   await page.goto('/contact?type=demo')
   await expect(page.getByRole('heading', { name: 'Book a demo' })).toBeVisible()
-  await expect(page.getByLabel('Organisation')).toBeVisible()
+  await expect(page.locator('form[action="/forms/demo"]').first().getByLabel('Organisation')).toBeVisible()
+  await expect(page.getByLabel('What is it about?')).toHaveValue('demo')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/)
 })
 

@@ -1,5 +1,5 @@
-// node tests/faults/booking.ts [count]: bookings while the server is killed and started again. Every one answered
-// "booked" must be stored, and stored once. The short version runs with the other tests (booking.test.ts).
+// node tests/faults/booking.ts [count]: bookings, all at once, while the server is killed and started again. Every one
+// answered "booked" must be stored, and stored once. Part of npm run test:faults; a short version is booking.test.ts.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,22 @@ const book = async (base: string, n: number, attempts: number): Promise<string |
   return null
 }
 
-export const bookUnderFire = async ({ count, kills, port }: { count: number; kills: number; port: number }) => {
+export interface BookingOutcome {
+  kills: number
+  booked: number
+  lost: number
+  twice: number
+}
+
+export const bookUnderFire = async ({
+  count,
+  kills,
+  port,
+}: {
+  count: number
+  kills: number
+  port: number
+}): Promise<BookingOutcome> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-faults-'))
   let server = await startServer(port, dataDir)
   try {
@@ -79,6 +94,7 @@ export const bookUnderFire = async ({ count, kills, port }: { count: number; kil
     const times = new Map<string, number>()
     for (const email of stored) times.set(email, (times.get(email) ?? 0) + 1)
     return {
+      kills,
       booked: booked.length,
       lost: booked.filter((email) => !times.has(email)).length,
       twice: [...times.values()].filter((count) => count > 1).length,
@@ -91,9 +107,12 @@ export const bookUnderFire = async ({ count, kills, port }: { count: number; kil
   }
 }
 
+export const bookingReport = (sent: number, { booked, lost, twice, kills }: BookingOutcome) =>
+  `${sent} bookings sent at once through ${kills} kills, ${booked} answered "booked", ${lost} lost, ${twice} stored twice`
+
 if (process.argv[1] === import.meta.filename) {
   const count = Number(process.argv[2] ?? 500)
-  const result = await bookUnderFire({ count, kills: 3, port: 3990 })
-  console.log(`${count} sent, ${result.booked} answered "booked", ${result.lost} lost, ${result.twice} stored twice`)
-  process.exitCode = result.lost === 0 && result.twice === 0 && result.booked === count ? 0 : 1
+  const outcome = await bookUnderFire({ count, kills: 3, port: 3990 })
+  console.log(bookingReport(count, outcome))
+  process.exitCode = outcome.lost === 0 && outcome.twice === 0 && outcome.booked === count ? 0 : 1
 }

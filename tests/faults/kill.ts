@@ -1,18 +1,21 @@
-// npm run test:faults [KILLS]: SIGKILL in mid-write, a hundred times, and not one acknowledged row may be missing.
+// npm run test:faults [KILLS] [BOOKINGS]: SIGKILL in mid-write, a hundred times, and not one acknowledged row may be
+// missing; then five hundred bookings at once while the server is killed and started again, each stored once.
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
+import { bookingReport, bookUnderFire } from './booking.ts'
 import { killRun } from './kill-run.ts'
 
+const [kills = 100, bookings = 500] = process.argv.slice(2).map(Number)
 const folder = await makeFolder('faults')
 try {
-  const { kills, databaseKills, acknowledged, lost } = await killRun(
-    folder,
-    Number(process.argv[2] ?? 100),
-    console.log,
-  )
+  const report = await killRun(folder, kills, console.log)
   console.log(
-    `${kills} kills (${databaseKills} with the database), ${acknowledged} acknowledged rows, ${lost.length} lost`,
+    `${report.kills} kills (${report.databaseKills} with the database), ${report.acknowledged} acknowledged rows, ${report.lost.length} lost`,
   )
-  process.exitCode = lost.length === 0 && acknowledged > 0 ? 0 : 1
+  process.exitCode = report.lost.length === 0 && report.acknowledged > 0 ? 0 : 1
 } finally {
   await removeFolder(folder)
 }
+
+const outcome = await bookUnderFire({ count: bookings, kills: 3, port: 3990 })
+console.log(bookingReport(bookings, outcome))
+if (outcome.lost > 0 || outcome.twice > 0 || outcome.booked < bookings) process.exitCode = 1

@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { createLog } from '#server/adapters/log.ts'
+import type { Database } from '#server/db/client.ts'
+import { openStore } from '#server/db/open-store.ts'
+import { readEnv } from '#server/env.ts'
+import { builtPageDocuments, readDocuments, readFigures, readVersions } from '#server/search/read-documents.ts'
+import { postgresCpuMs } from './postgres-cpu.ts'
+import { multiplyContent } from './search-content.ts'
+import type { Load, LoadResult } from './search-load.ts'
+import { fillPostgres } from './search-postgres.ts'
+import { makeQueries } from './search-queries.ts'
+
+/**
+ * Searches a second over HTTP, ours beside PostgreSQL full text, on the same content in the same run. Both stand behind
+ * the same API in a process of their own and are asked the same ten thousand different questions a round, none of them
+ * asked twice. Nothing is pinned to a core, so that PostgreSQL may use all of them. The goal is held against PostgreSQL
+ * with ts_headline, which answers as ours does: with a passage, and the words found marked in it. Without passages it
+ * answers less, and is shown too. Neither of the two has unfinished or mistyped words, which ours finds.
+ */
+const questions = 10_000
+const connections = 16
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const sizes = (process.env.BENCH_TIMES ?? '1,10,100').split(',').map(Number)
+const goal = 10
+const contenders = {
+  index: 'Riverline',
+  'postgres-headlines': 'PostgreSQL, ts_headline',
+  postgres: 'PostgreSQL, no passages',
+}
+type Contender = keyof typeof contenders
+
+export default async function search() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-bench-'))
+  const database = await openStore({ ...readEnv({}), dataDir }, createLog('error'))
+  const asker = fork(path.join(import.meta.dirname, 'search-load.ts'))
+  try {
+    console.log(`${questions} different questions a round, ${connections} connections, median of ${rounds} rounds`)
+    const load = loadavg()[0]!.toFixed(1)
+    console.log(`${availableParallelism()} cores, load ${load} before the start; answers are not compressed`)
+    for (const times of sizes) await measure(database, dataDir, asker, times)
+  } finally {
+    asker.kill()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const measure = async (database: Database, dataDir: string, asker: ChildProcess, times: number) => {
+  await multiplyContent(database.pool, times)
+  const documents = await readAll(database)
+  const filledMs = await fillPostgres(database.pool, documents)
+  const servers = new Map<Contender, RunningSearch>()
+  const results = new Map<Contender, Measured[]>()
+  const names = Object.keys(contenders) as Contender[]
+  try {
+    for (const name of names) servers.set(name, await startSearchServer(name, database.url))
+    const ours = servers.get('index')!
+    console.log(`\n${times}× the content: ${ours.documents} documents`)
+    console.log(
+      `  index built in ${ours.buildMs.toFixed(0)} ms, ${ours.megabytes.toFixed(0)} MB; an edit is found after ${await editTime(database, ours)} ms` +
+        ` (PostgreSQL: filled and indexed in ${filledMs.toFixed(0)} ms)`,
+    )
+    for (let round = 0; round <= rounds; round++) {
+      const asked = makeQueries(documents, questions, times * 1000 + round)
+      const paths = asked.map((query) => `/api/search?q=${encodeURIComponent(query)}&limit=8`)
+      for (const name of names) {
+        // The first round warms up and is not counted.
+        const load = {
+          port: servers.get(name)!.port,
+          paths,
+          connections,
+          mostMs: round === 0 ? 5000 : patienceMs(times),
+        }
+        const cpuMs = async () => (await serverCpuMs(servers.get(name)!)) + (await postgresCpuMs(dataDir))
+        const before = await cpuMs()
+        const result = await ask(asker, load)
+        if (result.failed > 0) throw new Error(`${result.failed} searches of ${contenders[name]} failed`)
+        const measured = { ...result, cpuMs: ((await cpuMs()) - before) / result.asked }
+        if (round > 0) results.set(name, [...(results.get(name) ?? []), measured])
+      }
+    }
+  } finally {
+    for (const server of servers.values()) server.process.kill()
+  }
+  report(results, times)
+}
+
+/** PostgreSQL would take a quarter of an hour over a round of the largest. */
+const patienceMs = (times: number) => (times === 1 ? 60_000 : 12_000)
+
+const report = (results: Map<Contender, Measured[]>, times: number) => {
+  const of = (name: Contender, key: keyof Measured) => median(results.get(name)!.map((result) => result[key]))
+  for (const [name, words] of Object.entries(contenders) as [Contender, string][]) {
+    const ratio = of('index', 'perSecond') / of(name, 'perSecond')
+    const beside = name === 'index' ? '' : `   Riverline is ${ratio.toFixed(1)}×`
+    const some = of(name, 'asked') < questions ? `   (${of(name, 'asked')} asked in ${patienceMs(times) / 1000} s)` : ''
+    console.log(
+      `  ${words.padEnd(28)} ${of(name, 'perSecond').toFixed(0).padStart(6)} searches/s   p50 ${of(name, 'p50Ms').toFixed(1)} ms   p99 ${of(name, 'p99Ms').toFixed(1)} ms   processor ${of(name, 'cpuMs').toFixed(2)} ms${beside}${some}`,
+    )
+  }
+  if (times > 1) return
+  const ratio = of('index', 'perSecond') / of('postgres-headlines', 'perSecond')
+  console.log(`  ratio ${ratio.toFixed(1)} (goal ${goal} or better): ${ratio >= goal ? 'met' : 'MISSED'}`)
+  if (ratio < goal) process.exitCode = 1
+}
+
+const readAll = async ({ db }: Database) => {
+  const keys = (await readVersions(db)).map(({ key }) => key)
+  const figures = await readFigures(db)
+  return [...builtPageDocuments, ...[...(await readDocuments(db, keys, figures)).values()].flat()]
+}
+
+interface RunningSearch {
+  process: ChildProcess
+  port: number
+  buildMs: number
+  documents: number
+  megabytes: number
+}
+
+/** With the processor time of one search, database included: what the rate would be on any machine follows from it. */
+type Measured = LoadResult & { cpuMs: number }
+
+const serverCpuMs = ({ process: server }: RunningSearch) =>
+  new Promise<number>((resolve) => {
+    server.once('message', (said) => resolve((said as { cpuMs: number }).cpuMs))
+    server.send('cpu')
+  })
+
+const startSearchServer = (name: Contender, url: string) =>
+  new Promise<RunningSearch>((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, 'search-server.ts'), [name, url])
+    child.once('message', (said) => resolve({ ...(said as Omit<RunningSearch, 'process'>), process: child }))
+    child.once('exit', (code) => reject(new Error(`the search server ended with ${code}`)))
+  })
+
+const ask = (asker: ChildProcess, load: Load) =>
+  new Promise<LoadResult>((resolve) => {
+    asker.once('message', (result) => resolve(result as LoadResult))
+    asker.send(load)
+  })
+
+/** From the commit of an edit to the first answer over HTTP that knows of it. */
+const editTime = async ({ pool }: Database, { port }: RunningSearch) => {
+  const word = 'quetzalcoatlus'
+  const entry = `collection = 'insights' and slug = 'what-104bn-buys'`
+  const setTitle = (to: string) =>
+    pool.query(`update entries set published = jsonb_set(published, '{title}', to_jsonb($1::text)) where ${entry}`, [
+      to,
+    ])
+  const { rows } = await pool.query(`select published->>'title' as title from entries where ${entry}`)
+  const found = async () => (await (await fetch(`http://127.0.0.1:${port}/api/search?q=${word}`)).json()).length > 0
+  const times: number[] = []
+  for (let edit = 0; edit < 5; edit++) {
+    await setTitle(`${rows[0].title} ${word}`)
+    const start = performance.now()
+    while (!(await found()));
+    times.push(performance.now() - start)
+    await setTitle(rows[0].title)
+    while (await found());
+  }
+  return median(times).toFixed(0)
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
