@@ -73,6 +73,8 @@ export default [
   ]),
   route('admin/sign-out', 'routes/admin/sign-out.ts'),
   route('admin/audit.csv', 'routes/admin/audit-file.ts'),
+  route('admin/leads/export.csv', 'routes/admin/leads-export.ts'),
+  route('admin/index-data/template/:file', 'routes/admin/import-template.ts'),
   layout('routes/admin/area.tsx', [
     route('admin', 'routes/admin/dashboard.tsx'),
     route('admin/account', 'routes/admin/account.tsx'),
@@ -80,6 +82,11 @@ export default [
     route('admin/people', 'routes/admin/people.tsx'),
     route('admin/people/:id', 'routes/admin/person.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
+    route('admin/leads', 'routes/admin/leads.tsx'),
+    route('admin/leads/:id', 'routes/admin/lead.tsx'),
+    route('admin/moderation', 'routes/admin/moderation.tsx'),
+    route('admin/index-data', 'routes/admin/index-data.tsx'),
+    route('admin/index-data/import', 'routes/admin/import.tsx'),
     route('cms', 'routes/admin/content.tsx'),
   ]),
 

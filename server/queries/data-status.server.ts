@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { listChangeLog } from './change-log.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 import { listEntries } from './entries.server.ts'
+import { listCorrections } from './moderation.server.ts'
 import { getCurrentWave, listScores } from './waves.server.ts'
 
 export interface StatusRow {
@@ -15,11 +16,12 @@ export interface StatusRow {
 /** What is not measured: illustrative figures, figures without a public source, and how many values are estimates. */
 export const getDataStatus = async (db: Db) => {
   const wave = await getCurrentWave(db)
-  const [values, figures, scores, changes] = await Promise.all([
+  const [values, figures, scores, changes, corrections] = await Promise.all([
     listCompanyFigures(db),
     listEntries(db, 'figures'),
     listScores(db, [wave]),
     listChangeLog(db),
+    listCorrections(db),
   ])
   const known = values.filter(({ value }) => value !== null)
   const kinds = (kind: string) => known.filter(({ provenance }) => provenance.kind === kind).length
@@ -75,5 +77,6 @@ export const getDataStatus = async (db: Db) => {
       missing: values.length - known.length,
     },
     changes,
+    corrections,
   }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Permission } from '#domain/permissions.ts'
 import type { Db } from '#server/db/db.ts'
+import { leads } from '#server/db/schema/people.ts'
 import { makePerson } from './people.ts'
 
 /**
@@ -24,6 +26,13 @@ export interface AreaCall {
 
 /** A new person each time, who is nobody that calls. */
 const somebody = async (db: Db) => `/admin/people/${(await makePerson({ db }, 'viewer')).id}`
+/** The page of an enquiry that was made for the asking. */
+const someLead = async (db: Db) => {
+  const values = { form: 'contact', email: 'jo@example.org', idempotencyKey: randomUUID() }
+  const [lead] = await db.insert(leads).values(values).returning({ id: leads.id })
+  return `/admin/leads/${lead!.id}`
+}
+const nobody = { id: '00000000-0000-0000-0000-000000000000', was: '' }
 
 export const areaCalls: AreaCall[] = [
   // Before the sign-in.
@@ -72,6 +81,105 @@ export const areaCalls: AreaCall[] = [
   ),
   { method: 'GET', path: '/admin/audit', permission: 'read-audit' },
   { method: 'GET', path: '/admin/audit.csv', permission: 'read-audit' },
+  { method: 'GET', path: '/admin/leads', permission: 'work-leads' },
+  { method: 'GET', path: '/admin/leads/export.csv', permission: 'export-leads' },
+  { method: 'GET', path: '/admin/leads/:id', address: someLead, permission: 'work-leads' },
+  {
+    method: 'POST',
+    path: '/admin/leads/:id',
+    address: someLead,
+    intent: 'save-lead',
+    body: { status: 'done', notes: '', was: 'never' },
+    permission: 'work-leads',
+    answers: 409,
+  },
+  {
+    method: 'POST',
+    path: '/admin/leads/:id',
+    address: someLead,
+    intent: 'resend-mail',
+    body: { mail: '0' },
+    permission: 'work-leads',
+    answers: 409,
+  },
+  {
+    method: 'POST',
+    path: '/admin/leads/:id',
+    address: someLead,
+    intent: 'erase-person',
+    body: { typed: 'somebody else' },
+    permission: 'erase-leads',
+    answers: 422,
+  },
+  { method: 'GET', path: '/admin/moderation', permission: 'moderate' },
+  ...['publish-voice', 'reject-voice', 'withdraw-voice'].map(
+    (intent): AreaCall => ({
+      method: 'POST',
+      path: '/admin/moderation',
+      intent,
+      body: nobody,
+      permission: 'moderate',
+      answers: 404,
+    }),
+  ),
+  ...['accept-correction', 'decline-correction'].map(
+    (intent): AreaCall => ({
+      method: 'POST',
+      path: '/admin/moderation',
+      intent,
+      body: { ...nobody, note: 'A note of some length' },
+      permission: 'moderate',
+      answers: 404,
+    }),
+  ),
+  { method: 'GET', path: '/admin/index-data', permission: 'import-index' },
+  {
+    method: 'POST',
+    path: '/admin/index-data',
+    intent: 'undo-import',
+    body: { id: '00000000-0000-0000-0000-000000000000' },
+    permission: 'import-index',
+    answers: 404,
+  },
+  {
+    method: 'POST',
+    path: '/admin/index-data',
+    intent: 'schedule-wave',
+    body: { id: 'wave-9', was: '', publishAt: '2999-01-01T07:00' },
+    permission: 'import-index',
+    answers: 409,
+  },
+  {
+    method: 'POST',
+    path: '/admin/index-data',
+    intent: 'publish-wave',
+    body: { id: 'wave-9', was: '' },
+    permission: 'import-index',
+    answers: 409,
+  },
+  { method: 'GET', path: '/admin/index-data/import', permission: 'import-index' },
+  {
+    method: 'POST',
+    path: '/admin/index-data/import',
+    intent: 'preview-import',
+    body: { file: new File(['company_id'], 'values.csv') },
+    permission: 'import-index',
+    answers: 422,
+  },
+  {
+    method: 'POST',
+    path: '/admin/index-data/import',
+    intent: 'apply-import',
+    body: { payload: '{}', fingerprint: 'none', filename: '', changeLog: 'Nothing at all' },
+    permission: 'import-index',
+    answers: 422,
+  },
+  {
+    method: 'GET',
+    path: '/admin/index-data/template/:file',
+    address: '/admin/index-data/template/values.csv',
+    permission: 'import-index',
+  },
 
   // Content.
   { method: 'GET', path: '/cms', permission: 'look' },

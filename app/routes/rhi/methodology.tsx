@@ -247,6 +247,20 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
           <TextLink to="/rhi/get-involved#correct">get-involved page</TextLink> have a form. What we do with it is in
           the <TextLink to="/about#corrections">corrections policy</TextLink>.
         </p>
+        {status.corrections.length > 0 && (
+          <ul className="mt-6">
+            {status.corrections.map(({ id, note, accepted, date }) => (
+              <li key={id} className="border-rule border-t py-3">
+                <time dateTime={date} className="text-quiet text-sm">
+                  {longDate(date)}
+                </time>
+                <p>
+                  <strong>{accepted ? 'Corrected.' : 'Not changed.'}</strong> {note}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
       </Part>
     </>
   )

@@ -1,0 +1,26 @@
+import { Table } from '#app/ui/table.tsx'
+import type { ImportIssue } from '#domain/read-import.ts'
+
+/** Every fault of a file: where it is, what stands there and what should. */
+export const ImportIssues = ({ issues }: { issues: readonly ImportIssue[] }) => (
+  <Table caption="Faults in the file" dense>
+    <thead>
+      <tr>
+        <th scope="col">Where</th>
+        <th scope="col">Column</th>
+        <th scope="col">Found</th>
+        <th scope="col">Expected</th>
+      </tr>
+    </thead>
+    <tbody>
+      {issues.map(({ at, column, value, expected }) => (
+        <tr key={`${at} ${column} ${expected}`}>
+          <th scope="row">{at || 'the file'}</th>
+          <td>{column ?? 'N/A'}</td>
+          <td className="break-words">{value ?? 'nothing'}</td>
+          <td>{expected}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

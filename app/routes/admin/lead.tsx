@@ -1,0 +1,148 @@
+import { data, Link, redirect } from 'react-router'
+import { AdminPage } from '#app/components/admin/admin-page.tsx'
+import { AdminSection } from '#app/components/admin/admin-section.tsx'
+import { LeadAnswers } from '#app/components/admin/lead-answers.tsx'
+import { LeadErasure } from '#app/components/admin/lead-erasure.tsx'
+import { LeadMails } from '#app/components/admin/lead-mails.tsx'
+import { LeadWork } from '#app/components/admin/lead-work.tsx'
+import { Outcome } from '#app/components/admin/outcome.tsx'
+import { StatusBadge } from '#app/components/admin/status-badge.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type FormName, formNames } from '#domain/form-names.ts'
+import { may } from '#domain/permissions.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getLead } from '#server/queries/leads.server.ts'
+import { erasePerson } from '#server/services/erase-person.server.ts'
+import { resendMail, workLead } from '#server/services/work-lead.server.ts'
+import type { Route } from './+types/lead'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const person = await allow(context, request, 'work-leads')
+  const lead = await getLead(services(context).db, params.id)
+  if (!lead) throw await missing(context, request)
+  return { lead, mayErase: may(person.role, 'erase-leads') }
+}
+
+interface Answer {
+  at: number
+  done: string | null
+  problem: string | null
+  typed: { status: string; notes: string } | null
+  eraseError: string | null
+}
+const answer = (part: Partial<Answer>, status = 200) =>
+  data<Answer>({ at: Date.now(), done: null, problem: null, typed: null, eraseError: null, ...part }, { status })
+
+export const action = async ({ context, request, params }: Route.ActionArgs) => {
+  const person = await allow(context, request, 'work-leads')
+  const { db } = services(context)
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  const by = person.id
+  if (!(await getLead(db, params.id))) throw await missing(context, request)
+  switch (field('intent')) {
+    case 'save-lead': {
+      const typed = { status: field('status'), notes: field('notes').slice(0, 4000) }
+      const saved = await workLead(db, {
+        id: params.id,
+        by,
+        was: field('was'),
+        notes: typed.notes,
+        status: typed.status || null,
+      })
+      if (saved === 'saved') return answer({ done: 'Saved.' })
+      if (saved === 'changed-since')
+        return answer(
+          {
+            typed,
+            problem:
+              'Somebody else has saved it meanwhile, so nothing was written. What you typed is still below, and what they saved is shown beside it. Save again to write yours.',
+          },
+          409,
+        )
+      return answer({ typed, problem: 'There is no such status.' }, 422)
+    }
+    case 'resend-mail': {
+      const sent = await resendMail(db, { leadId: params.id, mailId: Number(field('mail')) || 0, by })
+      return sent
+        ? answer({ done: 'The message goes out at the next turn.' })
+        : answer({ problem: 'It has been sent meanwhile, or it is gone.' }, 409)
+    }
+    case 'erase-person': {
+      await allow(context, request, 'erase-leads')
+      const erased = await erasePerson(db, { id: params.id, typed: field('typed'), by })
+      if (erased.kind === 'erased') throw redirect(`/admin/leads?erased=${erased.leads}`)
+      return answer({ eraseError: 'This is not what has to be typed. Nothing was erased.' }, 422)
+    }
+    default:
+      return answer({ problem: 'There is no such action.' }, 422)
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Enquiry', description: 'One enquiry and what became of it.', noIndex: true })
+
+export default function Lead({ loaderData: { lead, mayErase }, actionData }: Route.ComponentProps) {
+  const name = lead.name ?? lead.email ?? 'an unnamed person'
+  return (
+    <AdminPage
+      title={`${formNames[lead.form as FormName] ?? lead.form}: ${name}`}
+      intro={<TextLink to="/admin/leads">All enquiries</TextLink>}
+      actions={<StatusBadge status={lead.status} />}
+    >
+      {actionData?.done && (
+        <Outcome key={actionData.at} tone="good">
+          {actionData.done}
+        </Outcome>
+      )}
+      {actionData?.problem && (
+        <Outcome key={actionData.at} tone="danger">
+          <p>{actionData.problem}</p>
+          {actionData.typed && (
+            <p className="mt-2 whitespace-pre-wrap">Saved by the other person: {lead.notes ?? 'no notes'}</p>
+          )}
+        </Outcome>
+      )}
+      <div className="grid gap-x-16 lg:grid-cols-2">
+        <div>
+          <AdminSection heading="What was sent">
+            <LeadAnswers {...lead} />
+          </AdminSection>
+          {lead.related.length > 0 && (
+            <AdminSection heading="Also from this person">
+              <ul>
+                {lead.related.map(({ id, form }) => (
+                  <li key={id}>
+                    <Link to={`/admin/leads/${id}`} className="text-link">
+                      {formNames[form as FormName] ?? form}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </AdminSection>
+          )}
+        </div>
+        <div className="max-lg:mt-12">
+          <AdminSection heading="Work on it">
+            <LeadWork lead={lead} typed={actionData?.typed ?? null} />
+          </AdminSection>
+          <AdminSection heading="Messages">
+            <LeadMails mails={lead.mails} />
+          </AdminSection>
+          {mayErase && (
+            <AdminSection heading="Erase this person’s data">
+              <LeadErasure
+                email={lead.email}
+                records={lead.related.length + 1}
+                error={actionData?.eraseError ?? null}
+              />
+            </AdminSection>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { AdminPage } from '#app/components/admin/admin-page.tsx'
+import { LeadFilterForm } from '#app/components/admin/lead-filter-form.tsx'
+import { Outcome } from '#app/components/admin/outcome.tsx'
+import { StatusBadge } from '#app/components/admin/status-badge.tsx'
+import { metadata } from '#app/metadata.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { type FormName, formNames } from '#domain/form-names.ts'
+import { leadFilterOf, leadFilterQuery } from '#domain/lead-filter.ts'
+import { londonMoment } from '#domain/london-time.ts'
+import { may } from '#domain/permissions.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { listLeads } from '#server/queries/leads.server.ts'
+import type { Route } from './+types/leads'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const person = await allow(context, request, 'work-leads')
+  const { searchParams } = new URL(request.url)
+  const filter = leadFilterOf(searchParams)
+  return {
+    filter,
+    found: await listLeads(services(context).db, filter, Number(searchParams.get('page')) || 1),
+    mayExport: may(person.role, 'export-leads'),
+    erased: searchParams.get('erased'),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Enquiries', description: 'What people have sent through the forms.', noIndex: true })
+
+export default function Leads({ loaderData: { filter, found, mayExport, erased } }: Route.ComponentProps) {
+  const { leads, total, page, pages } = found
+  return (
+    <AdminPage
+      title="Enquiries"
+      intro="What people have sent through the forms of the site, newest first."
+      actions={
+        mayExport && (
+          <ButtonLink to={`/admin/leads/export.csv${leadFilterQuery(filter)}`} download variant="secondary">
+            Download these as CSV
+          </ButtonLink>
+        )
+      }
+    >
+      {erased && (
+        <Outcome tone="good">Erased: {Number(erased) || 0} records and the messages about them are gone.</Outcome>
+      )}
+      <LeadFilterForm filter={filter} />
+      <p className="mt-8 mb-4" role="status">
+        {total === 1 ? '1 enquiry' : `${total} enquiries`}
+      </p>
+      {leads.length > 0 && (
+        <Table caption="Enquiries" captionHidden hover>
+          <thead>
+            <tr>
+              <th scope="col">Received</th>
+              <th scope="col">Form</th>
+              <th scope="col">Name</th>
+              <th scope="col">Organisation</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {leads.map((lead) => (
+              <tr key={lead.id}>
+                <th scope="row">
+                  <Link to={`/admin/leads/${lead.id}`} className="text-link">
+                    {londonMoment(lead.createdAt)}
+                  </Link>
+                </th>
+                <td>{formNames[lead.form as FormName] ?? lead.form}</td>
+                <td>{lead.name ?? lead.email ?? 'N/A'}</td>
+                <td>{lead.organisation ?? 'N/A'}</td>
+                <td>
+                  <StatusBadge status={lead.status} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          pages={pages}
+          label="Enquiries"
+          hrefOf={(number) => `/admin/leads${leadFilterQuery(filter, number)}`}
+        />
+      </div>
+    </AdminPage>
+  )
+}

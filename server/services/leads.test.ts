@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { leadFilterOf } from '#domain/lead-filter.ts'
+import { readCsv } from '#domain/read-csv.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { audit } from '../db/schema/accounts.ts'
+import { leads, outbox } from '../db/schema/people.ts'
+import { getLead, listLeads } from '../queries/leads.server.ts'
+import { listCorrections, listModeration } from '../queries/moderation.server.ts'
+import { erasePerson } from './erase-person.server.ts'
+import { exportLeads } from './export-leads.server.ts'
+import { moderateCorrection, moderateVoice } from './moderate.server.ts'
+import { resendMail, workLead } from './work-lead.server.ts'
+
+const { db, pool } = await testDatabase()
+const by = 'a-publisher'
+let made = 0
+type Values = Partial<typeof leads.$inferInsert>
+const make = async (values: Values = {}) => {
+  const row = { form: 'contact', name: 'Jo Reed', email: 'jo@example.org', idempotencyKey: `key ${made++}`, ...values }
+  const [lead] = await db.insert(leads).values(row).returning({ id: leads.id })
+  await db
+    .insert(outbox)
+    .values({ leadId: lead!.id, to: 'desk@riverline.example', subject: 'Contact', body: 'Jo Reed' })
+  return lead!.id
+}
+const was = async (id: string) => (await getLead(db, id))!.updatedAt
+const version = async () => Number((await pool.query('select version from content_version')).rows[0].version)
+const filter = (query = '') => leadFilterOf(new URLSearchParams(query))
+
+beforeEach(async () => {
+  await db.delete(outbox)
+  await db.delete(leads)
+})
+
+describe('the list', () => {
+  it.each<[string, number]>([
+    ['', 3],
+    ['form=demo', 1],
+    ['status=done', 1],
+    ['words=TEST+valley', 1],
+    ['words=100%25', 1],
+    ['words=100_', 0],
+    ['from=2026-06-01&to=2026-06-01', 1],
+    ['from=2026-06-02', 1],
+    ['form=voice&status=done', 0],
+  ])('?%s finds %i', async (query, total) => {
+    // Half an hour past midnight in London, the day before in universal time.
+    await make({ createdAt: new Date('2026-05-31T23:30:00Z'), details: { message: 'The Test Valley, 100%' } })
+    await make({ form: 'demo', createdAt: new Date('2020-01-01') })
+    await make({ status: 'done', createdAt: new Date('2026-06-02T12:00:00Z') })
+    expect((await listLeads(db, filter(query), 1)).total).toBe(total)
+  })
+
+  it('comes in pages', async () => {
+    for (let count = 0; count < 26; count++) await make()
+    expect((await listLeads(db, filter(), 2)).leads).toHaveLength(1)
+    expect((await listLeads(db, filter(), 99)).page).toBe(2)
+  })
+})
+
+describe('working on an enquiry', () => {
+  it('saves status and notes, and tells the second of two who saved', async () => {
+    const id = await make()
+    const opened = await was(id)
+    const order = { id, by, was: opened, status: 'in-progress', notes: 'Rang them' }
+    const both = await Promise.all([workLead(db, order), workLead(db, { ...order, notes: 'Wrote to them' })])
+    expect(both.sort()).toEqual(['changed-since', 'saved'])
+    expect(await getLead(db, id)).toMatchObject({ status: 'in-progress', notes: expect.stringMatching(/them/) })
+  })
+
+  it('takes only a status of its own', async () => {
+    const id = await make()
+    expect(await workLead(db, { id, by, was: await was(id), status: 'published', notes: '' })).toBe('not-a-status')
+    const voice = await make({ form: 'voice' })
+    expect(await workLead(db, { id: voice, by, was: await was(voice), status: 'done', notes: 'x' })).toBe('saved')
+    expect(await getLead(db, voice)).toMatchObject({ status: 'new', notes: 'x' })
+  })
+
+  it('lets a failed message go out again, and not one that was sent', async () => {
+    const id = await make()
+    const mail = async () => (await getLead(db, id))!.mails[0]!
+    await db.update(outbox).set({ attempts: 14, lastError: 'no route', nextAttemptAt: new Date('2999-01-01') })
+    expect(await resendMail(db, { leadId: id, mailId: (await mail()).id, by })).toBe(true)
+    expect(await mail()).toMatchObject({ attempts: 0, lastError: null })
+    expect(await resendMail(db, { leadId: await make(), mailId: (await mail()).id, by })).toBe(false)
+    await db.update(outbox).set({ sentAt: new Date() })
+    expect(await resendMail(db, { leadId: id, mailId: (await mail()).id, by })).toBe(false)
+  })
+})
+
+describe('the export', () => {
+  it('holds what matches, harmless to a spreadsheet, and is noted without names', async () => {
+    await make({
+      name: '=HYPERLINK("http://x")',
+      organisation: '@SUM(1)',
+      details: { message: '+44 1', offers: ['a', 'b'] },
+    })
+    await make({ form: 'demo' })
+    const csv = await exportLeads(db, { filter: filter('form=contact&words=hyperlink'), by })
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(csv).toContain("'@SUM(1)")
+    expect(csv).toContain("'+44 1")
+    expect(csv).toContain('a; b')
+    expect(readCsv(csv)).toHaveLength(2)
+    const [line] = await db.select().from(audit).where(eq(audit.action, 'export-leads'))
+    expect(line).toMatchObject({ userId: by, details: { rows: 1, filter: '?form=contact', byWords: true } })
+  })
+})
+
+describe('erasing', () => {
+  it('needs the address to be typed', async () => {
+    const id = await make()
+    expect(await erasePerson(db, { id, typed: 'jo@example.com', by })).toEqual({ kind: 'not-confirmed' })
+    expect(await getLead(db, id)).not.toBeNull()
+  })
+
+  it('takes every record and message of the person, and leaves nothing of theirs behind', async () => {
+    const id = await make()
+    await make({ form: 'newsletter', email: 'Jo@Example.org' })
+    const other = await make({ email: 'sam@example.org' })
+    await db.insert(outbox).values({ to: 'jo@example.org', subject: 'Hello', body: 'Jo' })
+    expect(await erasePerson(db, { id, typed: ' JO@example.org', by })).toEqual({ kind: 'erased', leads: 2, mails: 3 })
+    expect(await db.select({ id: leads.id }).from(leads)).toEqual([{ id: other }])
+    expect(await db.select().from(outbox)).toHaveLength(1)
+    const lines = await db.select().from(audit)
+    expect(JSON.stringify(lines)).not.toMatch(/jo@example|Jo Reed/i)
+    expect(lines.find(({ action }) => action === 'erase-person')).toMatchObject({
+      details: { records: 2, messages: 3, forms: ['contact', 'newsletter'] },
+    })
+    expect(await erasePerson(db, { id, typed: 'jo@example.org', by })).toEqual({ kind: 'unknown' })
+  })
+
+  it('takes the one record where there is no address', async () => {
+    const id = await make({ form: 'voice', email: null, status: 'published' })
+    await make({ email: null })
+    const before = await version()
+    expect(await erasePerson(db, { id, typed: 'erase', by })).toMatchObject({ leads: 1 })
+    expect(await version()).toBe(before + 1)
+    expect(await db.select().from(leads)).toHaveLength(1)
+  })
+})
+
+describe('moderation', () => {
+  const details = { place: 'The Test', message: 'It was clear when I was young.', consent: 'yes' }
+
+  it('publishes a voice with or without its name, never touching the words', async () => {
+    const id = await make({ form: 'voice', details })
+    const before = await version()
+    expect(await moderateVoice(db, { id, by, was: 'never', status: 'published' })).toBe('changed-since')
+    expect(await version()).toBe(before)
+    expect(await moderateVoice(db, { id, by, was: await was(id), status: 'published', withName: false })).toBe('done')
+    expect(await version()).toBe(before + 1)
+    expect(await getLead(db, id)).toMatchObject({
+      status: 'published',
+      name: null,
+      details: { message: details.message },
+    })
+    expect(await listModeration(db, { form: 'voice', waiting: false })).toMatchObject([
+      { name: 'Jo Reed', nameLeftOut: true },
+    ])
+    expect(await moderateVoice(db, { id, by, was: await was(id), status: 'published' })).toBe('done')
+    expect(await getLead(db, id)).toMatchObject({ name: 'Jo Reed', details })
+  })
+
+  it('shows our note on a correction, and nothing that the person wrote', async () => {
+    const id = await make({ form: 'correction', details: { page: '/rhi', wrong: 'The date is wrong, says Jo' } })
+    const order = { id, by, status: 'accepted' as const, note: 'The date on the index page was a day early.' }
+    expect(await moderateCorrection(db, { ...order, was: await was(id) })).toBe('done')
+    const shown = await listCorrections(db)
+    expect(shown).toMatchObject([{ accepted: true, note: order.note }])
+    expect(JSON.stringify(shown)).not.toContain('says Jo')
+    expect(await moderateVoice(db, { id, by, was: await was(id), status: 'published' })).toBe('unknown')
+  })
+})

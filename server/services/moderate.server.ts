@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { LeadStatus } from '#domain/lead-status.ts'
+import type { Db } from '../db/db.ts'
+import { leads } from '../db/schema/people.ts'
+import { recordAction } from './record-action.ts'
+
+export type Moderated = 'done' | 'unknown' | 'changed-since'
+
+interface Decision {
+  id: string
+  was: string
+  by: string
+}
+
+/**
+ * Publishes, rejects or withdraws a voice. Nobody edits the words. A name that is to be left out moves from its column,
+ * which public pages read, to the record's details, and comes back if it is published with the name after all.
+ */
+export const moderateVoice = (
+  db: Db,
+  { status, withName = true, ...decision }: Decision & { status: LeadStatus; withName?: boolean },
+): Promise<Moderated> =>
+  decide(db, 'voice', decision, status, ({ name, details: { nameLeftOut, ...details } }) => {
+    const given = name ?? (typeof nameLeftOut === 'string' ? nameLeftOut : null)
+    if (withName || given === null) return { name: given, details }
+    return { name: null, details: { ...details, nameLeftOut: given } }
+  })
+
+/** Accepts or declines a correction. The note is ours, and public; what the person wrote is not. */
+export const moderateCorrection = (
+  db: Db,
+  { status, note, ...decision }: Decision & { status: LeadStatus; note: string },
+): Promise<Moderated> =>
+  decide(db, 'correction', decision, status, ({ name, details }) => ({
+    name,
+    details: { ...details, publicNote: note, decidedAt: new Date().toISOString() },
+  }))
+
+type Lead = Pick<typeof leads.$inferSelect, 'name' | 'details'>
+
+const decide = (
+  db: Db,
+  form: 'voice' | 'correction',
+  { id, was, by }: Decision,
+  status: LeadStatus,
+  next: (lead: Lead) => Lead,
+): Promise<Moderated> =>
+  db.transaction(async (tx): Promise<Moderated> => {
+    const [lead] = await tx
+      .select()
+      .from(leads)
+      .where(and(eq(leads.id, id), eq(leads.form, form)))
+      .for('update')
+    if (!lead) return 'unknown'
+    if (lead.updatedAt.toISOString() !== was) return 'changed-since'
+    await tx
+      .update(leads)
+      .set({ ...next(lead), status, updatedAt: new Date() })
+      .where(eq(leads.id, id))
+    // Enquiries are not public content, so the database does not raise the version of itself.
+    await tx.execute(sql`select raise_content_version()`)
+    await recordAction(tx, {
+      by,
+      action: `${status}-${form}`,
+      subject: `leads/${id}`,
+      details: { from: lead.status, to: status },
+    })
+    return 'done'
+  })
