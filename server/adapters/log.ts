@@ -1,12 +1,47 @@
 import pino from 'pino'
+import type { ErrorLine } from '#domain/error-line.ts'
+
+const kept = 50
+const errorLevel = 50
+const errorsOf = new WeakMap<object, ErrorLine[]>()
 
 /** Structured log, one JSON object a line. Personal data never goes into it. */
-export const createLog = (level: string) =>
-  pino({
+export const createLog = (level: string) => {
+  const errors: ErrorLine[] = []
+  const log = pino({
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    hooks: {
+      logMethod(args, method, number) {
+        if (number >= errorLevel) {
+          errors.unshift(errorLine(args))
+          errors.length = Math.min(errors.length, kept)
+        }
+        method.apply(this, args)
+      },
+    },
   })
+  errorsOf.set(log, errors)
+  return log
+}
 
 export type Log = ReturnType<typeof createLog>
+
+/** The latest errors of this instance since it started, newest first. They are in memory alone. */
+export const recentErrors = (log: Log): readonly ErrorLine[] => errorsOf.get(log) ?? []
+
+const errorLine = ([first, words]: unknown[]): ErrorLine => {
+  const fields = (typeof first === 'object' && first !== null ? first : {}) as Record<string, unknown>
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const cause = fields.err instanceof Error ? fields.err.message : null
+  return {
+    at: new Date().toISOString(),
+    message: text(words) ?? text(first) ?? 'error',
+    // The database's messages end in the values of the statement, which may be somebody's name.
+    cause: cause?.replace(/\s*params:[\s\S]*/, '').slice(0, 300) ?? null,
+    requestId: text(fields.id),
+    path: text(fields.path),
+  }
+}

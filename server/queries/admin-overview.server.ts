@@ -1,18 +1,111 @@
-import { count, desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { count, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { collections } from '#domain/collections/all.ts'
+import { dayCounts } from '#domain/day-counts.ts'
+import { londonMinute } from '#domain/london-time.ts'
+import { isReviewDue } from '#domain/review-due.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
 import { leads, outbox } from '../db/schema/people.ts'
+import { listEntries } from './entries.server.ts'
+import { listAllWaves, listMetricStates } from './index-admin.server.ts'
 
-/** What an administrator sees first: what came in, what waits, what was done. */
-export const getAdminOverview = async (db: Db) => {
+const days = 30
+
+/** What came in: by day of London, and by form. */
+const getEnquiries = async (db: Db) => {
+  const day = sql<string>`to_char(${leads.createdAt} at time zone 'Europe/London', 'YYYY-MM-DD')`
+  const counted = await db
+    .select({ day, total: count() })
+    .from(leads)
+    .where(gte(leads.createdAt, sql`now() - interval '32 days'`))
+    .groupBy(day)
   const byForm = await db
-    .select({ form: leads.form, total: count() })
+    .select({
+      form: leads.form,
+      total: count(),
+      open: sql<number>`count(*) filter (where ${leads.status} = 'new')::int`,
+    })
     .from(leads)
     .groupBy(leads.form)
     .orderBy(leads.form)
-  const latest = await db
+  return { byDay: dayCounts(counted, londonMinute(new Date()).slice(0, 10), days), byForm }
+}
+
+/** What waits to be seen by the public. */
+const getWaitingContent = async (db: Db) => {
+  const [waiting] = await db
+    .select({
+      drafts: sql<number>`count(*) filter (where ${entries.status} = 'draft' and ${entries.published} is null)::int`,
+      scheduled: sql<number>`count(*) filter (where ${entries.status} = 'scheduled')::int`,
+      unpublished: sql<number>`count(*) filter (where ${entries.published} is not null and ${entries.data} <> ${entries.published})::int`,
+    })
+    .from(entries)
+    .where(isNull(entries.deletedAt))
+  return waiting!
+}
+
+const getOutboxHealth = async (db: Db) => {
+  const [health] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${outbox.sentAt} is null)::int`,
+      failing: sql<number>`count(*) filter (where ${outbox.sentAt} is null and ${outbox.attempts} > 0)::int`,
+      sent: sql<number>`count(*) filter (where ${outbox.sentAt} is not null)::int`,
+      oldest: sql<
+        string | null
+      >`to_char(min(${outbox.createdAt}) filter (where ${outbox.sentAt} is null) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+    })
+    .from(outbox)
+  const [failed] = await db
+    .select({ lastError: outbox.lastError })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null and ${outbox.lastError} is not null`)
+    .orderBy(desc(outbox.nextAttemptAt))
+    .limit(1)
+  return { ...health!, lastError: failed?.lastError ?? null }
+}
+
+/** How new the data is, and what is due for another look. */
+const getFreshness = async (db: Db) => {
+  const [waves, metrics, topics] = [
+    await listAllWaves(db),
+    await listMetricStates(db),
+    await listEntries(db, 'recommendations'),
+  ]
+  const today = londonMinute(new Date()).slice(0, 10)
+  return {
+    waves,
+    metrics,
+    topics: topics.length,
+    reviewDue: topics.filter(({ data }) => isReviewDue(data.lastReviewed, today)).length,
+  }
+}
+
+/** What an administrator sees first. It holds nothing about persons: what a role may not see is never asked for. */
+export const getAdminOverview = async (db: Db) => {
+  const [enquiries, content, mail, data, actions] = await Promise.all([
+    getEnquiries(db),
+    getWaitingContent(db),
+    getOutboxHealth(db),
+    getFreshness(db),
+    db
+      .select({ id: audit.id, at: audit.at, action: audit.action, subject: audit.subject })
+      .from(audit)
+      .orderBy(desc(audit.id))
+      .limit(10),
+  ])
+  return {
+    enquiries,
+    content,
+    mail,
+    data,
+    actions: actions.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+  }
+}
+
+/** The latest enquiries, with names: only for those who work on them. */
+export const listLatestEnquiries = async (db: Db) => {
+  const rows = await db
     .select({
       id: leads.id,
       form: leads.form,
@@ -23,26 +116,8 @@ export const getAdminOverview = async (db: Db) => {
     })
     .from(leads)
     .orderBy(desc(leads.createdAt))
-    .limit(20)
-  const [mail] = await db
-    .select({
-      waiting: sql<number>`count(*) filter (where ${outbox.sentAt} is null)::int`,
-      failing: sql<number>`count(*) filter (where ${outbox.sentAt} is null and ${outbox.attempts} > 0)::int`,
-      sent: sql<number>`count(*) filter (where ${outbox.sentAt} is not null)::int`,
-    })
-    .from(outbox)
-  const actions = await db
-    .select({ at: audit.at, action: audit.action, subject: audit.subject })
-    .from(audit)
-    .orderBy(desc(audit.id))
     .limit(10)
-  const date = (row: { createdAt: Date }) => row.createdAt.toISOString()
-  return {
-    byForm,
-    latest: latest.map((row) => ({ ...row, createdAt: date(row) })),
-    mail: mail!,
-    actions: actions.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-  }
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** Every collection with how much of it is live. */

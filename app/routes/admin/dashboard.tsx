@@ -1,79 +1,143 @@
+import { Link } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
+import { DayBars } from '#app/components/admin/day-bars.tsx'
+import { ErrorLines } from '#app/components/admin/error-lines.tsx'
+import { Freshness } from '#app/components/admin/freshness.tsx'
+import { Section } from '#app/components/admin/section.tsx'
+import { StatusBadge } from '#app/components/admin/status-badge.tsx'
+import { Tally } from '#app/components/admin/tally.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Table } from '#app/ui/table.tsx'
+import { type FormName, formNames } from '#domain/form-names.ts'
+import { londonMoment } from '#domain/london-time.ts'
+import { may } from '#domain/permissions.ts'
+import { reviewedEveryDays } from '#domain/review-due.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import { services } from '#server/context.server.ts'
-import { getAdminOverview } from '#server/queries/admin-overview.server.ts'
+import { getAdminOverview, listLatestEnquiries } from '#server/queries/admin-overview.server.ts'
+import { getInstanceErrors } from '#server/queries/instance-errors.server.ts'
 import type { Route } from './+types/dashboard'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  await allow(context, request, 'look')
-  return { overview: await getAdminOverview(services(context).db) }
+  const { role } = await allow(context, request, 'look')
+  const { db, log } = services(context)
+  const { actions, ...overview } = await getAdminOverview(db)
+  const worksLeads = may(role, 'work-leads')
+  return {
+    ...overview,
+    // A subject may name a person, so viewers see that something was done and not to whom.
+    actions: actions.map((line) => ({ ...line, subject: worksLeads ? line.subject : null })),
+    latest: worksLeads ? await listLatestEnquiries(db) : null,
+    errors: getInstanceErrors(log),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
     title: 'Administration',
-    description: 'What came in, what waits to be sent and what was done.',
+    description: 'What came in, what waits, how new the data is and what was done.',
     noIndex: true,
   })
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' })
-
-export default function Dashboard({ loaderData: { overview } }: Route.ComponentProps) {
-  const { byForm, latest, mail, actions } = overview
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { enquiries, content, mail, data, actions, latest, errors } = loaderData
   return (
-    <AdminPage title="Overview" intro="What came in, what waits to be sent and what was done.">
-      <dl className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {[
-          ...byForm.map(({ form, total }) => [form, total] as const),
-          ['mail waiting', mail.waiting] as const,
-          ['mail sent', mail.sent] as const,
-        ].map(([name, total]) => (
-          <div key={name} className="border-t-2 border-river pt-3">
-            <dt className="text-sm text-quiet">{name}</dt>
-            <dd className="font-display text-3xl">{total}</dd>
+    <AdminPage title="Overview" intro="What came in, what waits, how new the data is and what was done.">
+      <Section title="Enquiries">
+        <DayBars caption="Enquiries a day, last 30 days" days={enquiries.byDay} />
+        <div className="mt-8">
+          {enquiries.byForm.length > 0 ? (
+            <Tally
+              counts={enquiries.byForm.map(({ form, total, open }) => ({
+                name: formNames[form as FormName] ?? form,
+                value: total,
+                note: `${open} new`,
+              }))}
+            />
+          ) : (
+            <p className="text-quiet">Nobody has written yet.</p>
+          )}
+        </div>
+        {latest && latest.length > 0 && (
+          <div className="mt-8">
+            <Table caption="The latest enquiries">
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">Form</th>
+                  <th scope="col">Name</th>
+                  <th scope="col">Organisation</th>
+                  <th scope="col">Status</th>
+                </tr>
+              </thead>
+              <tbody>
+                {latest.map((lead) => (
+                  <tr key={lead.id}>
+                    <th scope="row">
+                      <Link to={`/admin/leads/${lead.id}`} className="text-link">
+                        {londonMoment(lead.createdAt)}
+                      </Link>
+                    </th>
+                    <td>{formNames[lead.form as FormName] ?? lead.form}</td>
+                    <td>{lead.name ?? 'N/A'}</td>
+                    <td>{lead.organisation ?? 'N/A'}</td>
+                    <td>
+                      <StatusBadge status={lead.status} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
           </div>
-        ))}
-      </dl>
-      {mail.failing > 0 && (
-        <p className="mt-6 text-danger">{mail.failing} messages have failed at least once and will be tried again.</p>
-      )}
-      <h2 className="mt-12 mb-4 text-2xl">Latest enquiries</h2>
-      {latest.length === 0 ? (
-        <p className="text-quiet">Nobody has written yet.</p>
-      ) : (
-        <Table caption="The twenty latest enquiries">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Form</th>
-              <th scope="col">Name</th>
-              <th scope="col">Organisation</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {latest.map((lead) => (
-              <tr key={lead.id}>
-                <td>{moment.format(new Date(lead.createdAt))}</td>
-                <td>{lead.form}</td>
-                <td>{lead.name ?? 'N/A'}</td>
-                <td>{lead.organisation ?? 'N/A'}</td>
-                <td>{lead.status}</td>
-              </tr>
+        )}
+      </Section>
+      <Section title="Content waiting">
+        <Tally
+          counts={[
+            { name: 'Drafts never published', value: content.drafts },
+            { name: 'Scheduled', value: content.scheduled },
+            { name: 'Published, with unpublished changes', value: content.unpublished },
+            {
+              name: 'Topics due for review',
+              value: data.reviewDue,
+              note: `of ${data.topics}; checked every ${reviewedEveryDays} days`,
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Outgoing mail">
+        <Tally
+          counts={[
+            { name: 'Waiting', value: mail.waiting },
+            { name: 'Failing', value: mail.failing },
+            { name: 'Sent', value: mail.sent },
+            { name: 'Oldest waiting since', value: mail.oldest ? londonMoment(mail.oldest) : 'N/A' },
+          ]}
+        />
+        {mail.lastError && <p className="mt-4 break-words text-danger">Last error: {mail.lastError}</p>}
+      </Section>
+      <Section title="Data">
+        <Freshness waves={data.waves} states={data.metrics} />
+      </Section>
+      <Section
+        title="Errors"
+        intro={`Of the instance that answered, since it started on ${londonMoment(errors.since)}. The log has all of them.`}
+      >
+        <ErrorLines errors={errors.lines} />
+      </Section>
+      <Section title="Done lately">
+        {actions.length === 0 ? (
+          <p className="text-quiet">Nothing yet.</p>
+        ) : (
+          <ul>
+            {actions.map(({ id, at, action, subject }) => (
+              <li key={id} className="border-rule border-b py-2 text-sm">
+                {londonMoment(at)}: {subject ? `${action}, ${subject}` : action}
+              </li>
             ))}
-          </tbody>
-        </Table>
-      )}
-      <h2 className="mt-12 mb-4 text-2xl">What was done</h2>
-      <ul className="grid gap-2">
-        {actions.map(({ at, action, subject }) => (
-          <li key={`${at}${subject}${action}`} className="border-b border-rule pb-2 text-sm">
-            {moment.format(new Date(at))}: {action}, {subject}
-          </li>
-        ))}
-      </ul>
+          </ul>
+        )}
+      </Section>
     </AdminPage>
   )
 }

@@ -1,13 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
-import { AdminSection } from '#app/components/admin/admin-section.tsx'
 import { ApplyImport } from '#app/components/admin/apply-import.tsx'
 import { ImportChanges } from '#app/components/admin/import-changes.tsx'
 import { ImportColumns } from '#app/components/admin/import-columns.tsx'
 import { ImportEffects } from '#app/components/admin/import-effects.tsx'
 import { ImportIssues } from '#app/components/admin/import-issues.tsx'
 import { Outcome } from '#app/components/admin/outcome.tsx'
+import { Section } from '#app/components/admin/section.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
@@ -103,31 +103,31 @@ export default function Import({ actionData }: Route.ComponentProps) {
             </Outcome>
           )}
           {preview.warnings.length > 0 && (
-            <AdminSection heading="Worth a second look">
+            <Section title="Worth a second look">
               <ul className="list-disc pl-5">
                 {preview.warnings.map((warning) => (
                   <li key={warning}>{warning}</li>
                 ))}
               </ul>
-            </AdminSection>
+            </Section>
           )}
-          <AdminSection
-            heading="Effect on the ranking"
+          <Section
+            title="Effect on the ranking"
             intro={preview.newWave ? 'As it will stand once the wave is published.' : null}
           >
             <ImportEffects effects={preview.effects} />
-          </AdminSection>
-          <AdminSection heading="Changes">
+          </Section>
+          <Section title="Changes">
             <ImportChanges rows={preview.rows} counts={preview.counts} />
-          </AdminSection>
+          </Section>
           {preview.counts.new + preview.counts.changed > 0 && (
-            <AdminSection heading="Apply">
+            <Section title="Apply">
               <ApplyImport {...{ preview, filename, typed, errors }} />
-            </AdminSection>
+            </Section>
           )}
         </>
       )}
-      <AdminSection heading={preview || issues ? 'Another file' : 'Choose a file'}>
+      <Section title={preview || issues ? 'Another file' : 'Choose a file'}>
         <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-6">
           <input type="hidden" name="intent" value="preview-import" />
           <TextInput
@@ -144,8 +144,8 @@ export default function Import({ actionData }: Route.ComponentProps) {
             </Button>
           </div>
         </Form>
-      </AdminSection>
-      <AdminSection heading="Templates and columns">
+      </Section>
+      <Section title="Templates and columns">
         <ul className="flex flex-wrap gap-x-6">
           {['wave.csv', 'wave.json', 'values.csv', 'values.json'].map((file) => (
             <li key={file}>
@@ -161,7 +161,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
             <ImportColumns />
           </div>
         </details>
-      </AdminSection>
+      </Section>
     </AdminPage>
   )
 }

@@ -1,9 +1,9 @@
 import { data, Link } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
-import { AdminSection } from '#app/components/admin/admin-section.tsx'
 import { ImportList } from '#app/components/admin/import-list.tsx'
 import { MetricFigures } from '#app/components/admin/metric-figures.tsx'
 import { Outcome } from '#app/components/admin/outcome.tsx'
+import { Section } from '#app/components/admin/section.tsx'
 import { WaveTimes } from '#app/components/admin/wave-times.tsx'
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -115,13 +115,13 @@ export default function IndexData({ loaderData, actionData }: Route.ComponentPro
           <Outcome tone="good">The import is applied. The public pages show it now, or at the wave’s hour.</Outcome>
         )
       )}
-      <AdminSection heading="Waves">
+      <Section title="Waves">
         <WaveTimes waves={waves} />
-      </AdminSection>
-      <AdminSection heading="Imports">
+      </Section>
+      <Section title="Imports">
         <ImportList imports={imports} />
-      </AdminSection>
-      <AdminSection heading="Values by measure">
+      </Section>
+      <Section title="Values by measure">
         <Table caption="How much there is of each measure" dense>
           <thead>
             <tr>
@@ -156,7 +156,7 @@ export default function IndexData({ loaderData, actionData }: Route.ComponentPro
             ))}
           </tbody>
         </Table>
-      </AdminSection>
+      </Section>
       {metric && <MetricFigures metric={metric} figures={figures} />}
     </AdminPage>
   )

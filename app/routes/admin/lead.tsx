@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
-import { AdminSection } from '#app/components/admin/admin-section.tsx'
 import { LeadAnswers } from '#app/components/admin/lead-answers.tsx'
 import { LeadErasure } from '#app/components/admin/lead-erasure.tsx'
 import { LeadMails } from '#app/components/admin/lead-mails.tsx'
 import { LeadWork } from '#app/components/admin/lead-work.tsx'
 import { Outcome } from '#app/components/admin/outcome.tsx'
+import { Section } from '#app/components/admin/section.tsx'
 import { StatusBadge } from '#app/components/admin/status-badge.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -108,11 +108,11 @@ export default function Lead({ loaderData: { lead, mayErase }, actionData }: Rou
       )}
       <div className="grid gap-x-16 lg:grid-cols-2">
         <div>
-          <AdminSection heading="What was sent">
+          <Section title="What was sent">
             <LeadAnswers {...lead} />
-          </AdminSection>
+          </Section>
           {lead.related.length > 0 && (
-            <AdminSection heading="Also from this person">
+            <Section title="Also from this person">
               <ul>
                 {lead.related.map(({ id, form }) => (
                   <li key={id}>
@@ -122,24 +122,24 @@ export default function Lead({ loaderData: { lead, mayErase }, actionData }: Rou
                   </li>
                 ))}
               </ul>
-            </AdminSection>
+            </Section>
           )}
         </div>
         <div className="max-lg:mt-12">
-          <AdminSection heading="Work on it">
+          <Section title="Work on it">
             <LeadWork lead={lead} typed={actionData?.typed ?? null} />
-          </AdminSection>
-          <AdminSection heading="Messages">
+          </Section>
+          <Section title="Messages">
             <LeadMails mails={lead.mails} />
-          </AdminSection>
+          </Section>
           {mayErase && (
-            <AdminSection heading="Erase this person’s data">
+            <Section title="Erase this person’s data">
               <LeadErasure
                 email={lead.email}
                 records={lead.related.length + 1}
                 error={actionData?.eraseError ?? null}
               />
-            </AdminSection>
+            </Section>
           )}
         </div>
       </div>

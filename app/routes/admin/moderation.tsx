@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
-import { AdminSection } from '#app/components/admin/admin-section.tsx'
 import { CorrectionCard } from '#app/components/admin/correction-card.tsx'
 import { Outcome } from '#app/components/admin/outcome.tsx'
+import { Section } from '#app/components/admin/section.tsx'
 import { VoiceCard } from '#app/components/admin/voice-card.tsx'
 import { metadata } from '#app/metadata.ts'
 import { allow } from '#server/accounts/allow.server.ts'
@@ -114,19 +114,19 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
           {actionData.problem ?? actionData.done}
         </Outcome>
       )}
-      <AdminSection heading={`Voices waiting (${voices.length})`}>
+      <Section title={`Voices waiting (${voices.length})`}>
         {voices.length > 0 ? voiceCards(voices) : <p className="text-quiet">None is waiting.</p>}
-      </AdminSection>
-      <AdminSection heading={`Corrections waiting (${corrections.length})`}>
+      </Section>
+      <Section title={`Corrections waiting (${corrections.length})`}>
         {corrections.length > 0 ? correctionCards(corrections) : <p className="text-quiet">None is waiting.</p>}
-      </AdminSection>
+      </Section>
       {decidedVoices.length + decidedCorrections.length > 0 && (
-        <AdminSection heading="Decided lately" intro="A decision can be changed.">
+        <Section title="Decided lately" intro="A decision can be changed.">
           <div className="grid gap-4">
             {decidedVoices.length > 0 && voiceCards(decidedVoices)}
             {decidedCorrections.length > 0 && correctionCards(decidedCorrections)}
           </div>
-        </AdminSection>
+        </Section>
       )}
     </AdminPage>
   )

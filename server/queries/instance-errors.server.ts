@@ -1,0 +1,7 @@
+import { type Log, recentErrors } from '../adapters/log.ts'
+
+/** The errors that this instance keeps in memory, and since when. */
+export const getInstanceErrors = (log: Log) => ({
+  since: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+  lines: recentErrors(log),
+})
