@@ -92,6 +92,7 @@ export default [
 
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),
+  route('style-guide/hero/:background', 'routes/style-guide-hero.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { PageHero } from '#app/components/page-hero.tsx'
 import { styleGuideGroups } from '#app/components/style-guide-groups.ts'
 import { StyleGuidePart } from '#app/components/style-guide-part.tsx'
 import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/style-guide'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -63,6 +64,10 @@ export default function StyleGuide() {
               </div>
             </section>
           ))}
+          <p>
+            The page hero has <TextLink to="/style-guide/hero/midnight">a page for each of its grounds</TextLink>,
+            because it holds the page’s one h1.
+          </p>
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { rotatingHeadlines } from '#domain/site.ts'
+import { axe } from '#tests/support/axe.ts'
 import { open } from '#tests/support/started.ts'
 
 const shown = (page: Page) => page.locator('h1 [data-shown]')
@@ -121,3 +122,40 @@ test('with scripts off the first message stands, and no button is dead', async (
   await expect(page.getByRole('button', { name: /headlines|film/ })).toHaveCount(0)
   await context.close()
 })
+
+test.describe('a film from elsewhere', () => {
+  for (const [background, host] of [
+    ['youtube', 'www.youtube-nocookie.com'],
+    ['vimeo', 'player.vimeo.com'],
+  ] as const)
+    test(`on ${background} asks nobody until Play is pressed, and is gone when stopped`, async ({ page, baseURL }) => {
+      const outside: string[] = []
+      // The policy lets the frame load, and a stand-in answers for its host.
+      await page.route(
+        (url) => url.origin !== baseURL,
+        (route) => {
+          outside.push(new URL(route.request().url()).host)
+          return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' })
+        },
+      )
+      await open(page, `/style-guide/hero/${background}`)
+      await expect(page.getByRole('button', { name: /Play film/ })).toBeVisible()
+      expect(outside).toEqual([])
+      await page.getByRole('button', { name: /Play film/ }).press('Enter')
+      await expect(page.locator('.hero iframe')).toHaveAttribute(
+        'src',
+        new RegExp(`^https://${host.replaceAll('.', '\\.')}/`),
+      )
+      await expect.poll(() => outside).toContain(host)
+      expect(new Set(outside)).toEqual(new Set([host]))
+      await page.getByRole('button', { name: /film/ }).press('Enter')
+      await expect(page.locator('.hero iframe')).toHaveCount(0)
+    })
+})
+
+for (const background of ['gradient', 'midnight', 'navy-gradient', 'image', 'video', 'youtube', 'vimeo'])
+  test(`axe finds nothing in a hero on ${background}`, async ({ page }) => {
+    await open(page, `/style-guide/hero/${background}`)
+    await expect(page.locator('.hero')).toHaveAttribute('data-background', background)
+    expect((await axe(page).include('.hero').analyze()).violations.map(({ id }) => id)).toEqual([])
+  })
