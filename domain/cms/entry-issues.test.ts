@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { collectionNamed } from '../collections/all.ts'
+import { checkEntry } from './entry-issues.ts'
+import { emptyObject } from './entry-values.ts'
+
+const issuesOf = (name: string, data: unknown) => {
+  const result = checkEntry(collectionNamed(name)!, data)
+  return 'issues' in result ? result.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : []
+}
+
+it.each<[string, unknown, string[]]>([
+  ['tags', { label: 'Sewage', about: 'What is released into rivers.' }, []],
+  ['tags', { label: '', about: 'short' }, ['label: Fill this in', 'about: Write at least 20 characters']],
+  ['tags', { label: 'x'.repeat(41), about: 'x'.repeat(30) }, ['label: Keep to 40 characters at most']],
+  ['tags', { label: 'A', about: 'x'.repeat(30), extra: 1 }, [': Unknown: extra']],
+  [
+    'redirects',
+    { from: 'no slash', to: 'javascript:alert(1)' },
+    ['from: Check the form of this', 'to: Give a path that starts with /, or an address that starts with https://'],
+  ],
+  ['settings', { homeHero: 'film', demoDrawer: true }, ['homeHero: Choose one of the options']],
+])('%s %j', (name, data, expected) => expect(issuesOf(name, data)).toEqual(expected))
+
+it('says of an empty insight what to fill in', () => {
+  const issues = issuesOf('insights', emptyObject(collectionNamed('insights')!.fields))
+  expect(issues).toContain('title: Fill this in')
+  expect(issues).toContain('tags: Add at least 1')
+  expect(issues.some((line) => line.startsWith('publishedAt: '))).toBe(true)
+})

@@ -1,0 +1,31 @@
+/** What an entry is to its readers, in one table: the badge, the filter and the explanation read it here. */
+export const entryStates = {
+  draft: { label: 'Draft', tone: 'quiet', icon: 'document', about: 'Never published. Nobody outside sees it.' },
+  scheduled: { label: 'Scheduled', tone: 'violet', icon: 'calendar', about: 'Goes live by itself at a set minute.' },
+  published: { label: 'Published', tone: 'green', icon: 'check', about: 'Live, as it stands here.' },
+  changed: {
+    label: 'Published, with unpublished changes',
+    tone: 'caution',
+    icon: 'alert',
+    about: 'An earlier version is live. What stands here is not.',
+  },
+  withdrawn: { label: 'Withdrawn', tone: 'danger', icon: 'close', about: 'Was live, and has been taken down.' },
+  deleted: { label: 'Deleted', tone: 'danger', icon: 'close', about: 'Taken out of the collection.' },
+} as const
+export type EntryState = keyof typeof entryStates
+export const entryStateNames = Object.keys(entryStates) as EntryState[]
+
+export interface StateFacts {
+  status: 'draft' | 'scheduled' | 'published' | 'withdrawn'
+  isLive: boolean
+  /** The working copy differs from the live one. */
+  isChanged: boolean
+  isDeleted: boolean
+}
+
+export const entryStateOf = ({ status, isLive, isChanged, isDeleted }: StateFacts): EntryState => {
+  if (isDeleted) return 'deleted'
+  if (status === 'scheduled') return 'scheduled'
+  if (!isLive) return status === 'withdrawn' ? 'withdrawn' : 'draft'
+  return isChanged ? 'changed' : 'published'
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { freeSlug } from './free-slug.ts'
+
+it.each([
+  ['Who owns the data?', [], 'who-owns-the-data'],
+  ['Afon Ŵysg’s year', [], 'afon-wysgs-year'],
+  ['A river', ['a-river'], 'a-river-2'],
+  ['A river', ['a-river', 'a-river-2'], 'a-river-3'],
+  ['???', [], 'untitled'],
+  ['x'.repeat(200), [], 'x'.repeat(100)],
+])('%s beside %j is %s', (title, taken, slug) => expect(freeSlug(title, (one) => taken.includes(one))).toBe(slug))

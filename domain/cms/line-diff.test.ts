@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { lineDiff } from './line-diff.ts'
+
+const marks = { same: ' ', removed: '-', added: '+' }
+const drawn = (before: string, after: string) => lineDiff(before, after).map(({ kind, text }) => marks[kind] + text)
+
+it.each<[string, string, string, string[]]>([
+  ['nothing', '', '', []],
+  ['a text that stays', 'a\nb', 'a\nb', [' a', ' b']],
+  ['a new text', '', 'a\nb', ['+a', '+b']],
+  ['a text that went', 'a\nb', '', ['-a', '-b']],
+  ['a line changed', 'a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],
+  ['a line put in', 'a\nc', 'a\nb\nc', [' a', '+b', ' c']],
+  ['a line moved', 'a\nb\nc', 'b\nc\na', ['-a', ' b', ' c', '+a']],
+  ['a line repeated', 'a\na', 'a\na\na', [' a', ' a', '+a']],
+  ['an empty line', 'a\n\nb', 'a\nb', [' a', '-', ' b']],
+])('%s', (_, before, after, expected) => expect(drawn(before, after)).toEqual(expected))
+
+it('gives both texts back', () => {
+  const random = (seed: number) =>
+    Array.from({ length: 60 }, (_, i) => String.fromCharCode(97 + ((i * seed) % 7))).join('\n')
+  for (let seed = 1; seed < 30; seed++) {
+    const [before, after] = [random(seed), random(seed + 11)]
+    const lines = lineDiff(before, after)
+    const side = (not: string) =>
+      lines
+        .filter(({ kind }) => kind !== not)
+        .map(({ text }) => text)
+        .join('\n')
+    expect(side('added')).toBe(before)
+    expect(side('removed')).toBe(after)
+  }
+})
+
+it('does not choke on two long texts that share nothing', () => {
+  const lines = (word: string) => Array.from({ length: 3000 }, (_, i) => `${word}${i}`).join('\n')
+  expect(lineDiff(lines('a'), lines('b'))).toHaveLength(6000)
+})

@@ -1,0 +1,44 @@
+export interface DiffLine {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+/** Beyond this many line pairs the table of the longest common run would be too large: the middle is shown as replaced. */
+const largestTable = 4_000_000
+
+/** What changed between two texts, line by line: the longest common subsequence stays, the rest goes or comes. */
+export const lineDiff = (before: string, after: string): DiffLine[] => {
+  const a = before === '' ? [] : before.split('\n')
+  const b = after === '' ? [] : after.split('\n')
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const same = (lines: string[]): DiffLine[] => lines.map((text) => ({ kind: 'same', text }))
+  return [
+    ...same(a.slice(0, start)),
+    ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
+    ...same(a.slice(a.length - end)),
+  ]
+}
+
+const middle = (a: string[], b: string[]): DiffLine[] => {
+  const removed = (text: string): DiffLine => ({ kind: 'removed', text })
+  const added = (text: string): DiffLine => ({ kind: 'added', text })
+  if (a.length * b.length > largestTable) return [...a.map(removed), ...b.map(added)]
+  // common[i][j]: how many lines a from i on and b from j on have in common, in order.
+  const common = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1))
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      common[i]![j] = a[i] === b[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!)
+  const lines: DiffLine[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      lines.push({ kind: 'same', text: a[i++]! })
+      j++
+    } else if (j >= b.length || (i < a.length && common[i + 1]![j]! >= common[i]![j + 1]!)) lines.push(removed(a[i++]!))
+    else lines.push(added(b[j++]!))
+  }
+  return lines
+}
