@@ -10,6 +10,8 @@ export interface Services {
   env: Env
   log: Log
   search: Search
+  /** The addresses of the route table, parameters and all: /insights/:year/:month/:slug. */
+  routePatterns: readonly string[]
   requestId: string
   /** Who asks, as far as the network tells. Only ever stored hashed. */
   clientAddress: string

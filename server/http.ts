@@ -8,6 +8,8 @@ import { clientAddress } from './http/client-address.ts'
 import { answerError } from './http/errors.ts'
 import { health } from './http/health.ts'
 import { limitBody } from './http/limit-body.ts'
+import { mediaFiles } from './http/media.ts'
+import { preview } from './http/preview.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
@@ -15,7 +17,7 @@ import { staticFiles } from './http/static-files.ts'
 import type { RenderApp } from './pages/render.ts'
 import { type Search, searchOnDemand } from './search/search-service.ts'
 
-export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search'> & {
+export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search' | 'routePatterns'> & {
   ready: () => Promise<boolean>
   /** Without one, an index is built from the database when somebody first searches. */
   search?: Search
@@ -32,7 +34,7 @@ interface Options {
 
 /** Every request that is not answered from the page cache goes through this list, top to bottom. */
 export const createApp = (given: ServerServices, { renderApp, clientFolder, routePatterns = [] }: Options) => {
-  const services = { ...given, search: given.search ?? searchOnDemand(given.db, given.log) }
+  const services = { ...given, routePatterns, search: given.search ?? searchOnDemand(given.db, given.log) }
   const app = new Hono<HttpEnv>()
   app.onError(answerError(services.log))
   app.use(async (c, next) => {
@@ -49,6 +51,8 @@ export const createApp = (given: ServerServices, { renderApp, clientFolder, rout
   app.use(limitBody)
   app.route('/', siteFiles(services, routePatterns))
   app.route('/api', createApi(services))
+  app.route('/', mediaFiles(services.db))
+  app.route('/', preview(services, renderApp))
   app.all('*', (c) =>
     renderApp(c.req.raw, {
       ...services,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Whatever an answer says of these itself, it keeps. */
-const unlessGiven = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy']
+/** Whatever an answer says of these itself, it keeps. Only the editor's preview may stand in a frame, one of our own. */
+const unlessGiven = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
 
 export const headersFor = (siteUrl: string): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

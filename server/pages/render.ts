@@ -30,7 +30,8 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
       deferScripts: mode === 'production',
       analyticsOrigins: analyticsOrigins(services.env),
     })
-    headers.set('Content-Security-Policy', mode === 'production' ? contentSecurityPolicy : developmentPolicy)
+    const policy = isCms(request) ? withOwnFrames(contentSecurityPolicy) : contentSecurityPolicy
+    headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)
     return new Response(html, { status: answer.status, headers })
   }
 }
@@ -46,3 +47,8 @@ const analyticsOrigins = ({ analytics }: Services['env']) => [
 ]
 
 const isPrivate = (request: Request) => /^\/(admin|cms)(\/|$|\.data)/.test(new URL(request.url).pathname)
+
+const isCms = (request: Request) => /^\/cms(\/|$)/.test(new URL(request.url).pathname)
+
+/** The editor shows the page that is being written in a frame. */
+const withOwnFrames = (policy: string) => policy.replace('frame-src ', "frame-src 'self' ")

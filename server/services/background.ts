@@ -4,11 +4,14 @@ import { createMailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { waveAnnouncer } from './announce-waves.ts'
+import { publishDue } from './cms/publish-due.ts'
 import { purgeOldData } from './purge-old-data.ts'
 import { sendNext } from './send-outbox.ts'
 import { startWorker } from './work.ts'
 
 const lookForMailMs = 2000
+/** A scheduled entry is live within a second of its minute. An index of the few that wait makes each look cheap. */
+const lookForDueMs = 500
 const purgeEveryMs = 60 * 60 * 1000
 
 /**
@@ -23,6 +26,11 @@ export const startBackground = ({ db, env, log }: { db: Db; env: Env; log: Log }
       return 'idle'
     }),
     startWorker({ name: 'announcing waves', idleMs: 1000, log }, waveAnnouncer(db)),
+    startWorker({ name: 'publishing what is due', idleMs: lookForDueMs, log }, async () => {
+      const published = await publishDue(db)
+      if (published) log.info({ published }, 'published as scheduled')
+      return published ? 'more' : 'idle'
+    }),
   ]
   const host = new URL(env.siteUrl).hostname
   const mailer = env.mail.smtpUrl

@@ -1,0 +1,83 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { collectionNamed } from '#domain/collections/all.ts'
+import type { Db } from '../db/db.ts'
+import { users } from '../db/schema/accounts.ts'
+import { entries, media } from '../db/schema/content.ts'
+
+export interface Picture {
+  id: string
+  src: string
+  filename: string
+  alt: string
+  width: number
+  height: number
+  bytes: number
+}
+
+export const pictureSrc = (id: string) => `/media/${id}.webp`
+
+const shownAtMost = 300
+const columns = {
+  id: media.id,
+  filename: media.filename,
+  alt: media.alt,
+  width: media.width,
+  height: media.height,
+  bytes: media.bytes,
+}
+
+/** The newest pictures, without their bytes. */
+export const listPictures = async (db: Db): Promise<Picture[]> =>
+  (await db.select(columns).from(media).orderBy(desc(media.createdAt)).limit(shownAtMost)).map((row) => ({
+    ...row,
+    src: pictureSrc(row.id),
+  }))
+
+export interface PictureInUse extends Picture {
+  at: string
+  by: string | null
+  usedBy: { collection: string; id: string; title: string }[]
+}
+
+/** The library: each picture with the entries that show it, live or not. */
+export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
+  const [rows, texted] = await Promise.all([
+    db
+      .select({ ...columns, at: media.createdAt, by: users.name })
+      .from(media)
+      .leftJoin(users, eq(users.id, media.createdBy))
+      .orderBy(desc(media.createdAt))
+      .limit(shownAtMost),
+    db
+      .select({
+        id: entries.id,
+        collection: entries.collection,
+        slug: entries.slug,
+        data: entries.data,
+        live: entries.published,
+      })
+      .from(entries)
+      .where(
+        sql`${entries.deletedAt} is null and (${entries.data}::text like '%/media/%' or ${entries.published}::text like '%/media/%')`,
+      ),
+  ])
+  const texts = texted.map((row) => ({ row, text: JSON.stringify([row.data, row.live]) }))
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    src: pictureSrc(row.id),
+    usedBy: texts
+      .filter(({ text }) => text.includes(pictureSrc(row.id)))
+      .map(({ row: { id, collection, slug, data } }) => ({
+        id,
+        collection,
+        title: String(data[collectionNamed(collection)?.titleField ?? ''] ?? slug),
+      })),
+  }))
+}
+
+/** The bytes of a picture, or null. */
+export const getPictureFile = async (db: Db, id: string) => {
+  const [row] = await db.select({ mime: media.mime, body: media.body }).from(media).where(eq(media.id, id))
+  return row ? { mime: row.mime, body: Buffer.from(row.body, 'base64') } : null
+}

@@ -1,0 +1,72 @@
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import type { Known, Problem } from '#domain/cms/problem.ts'
+import { publishProblems } from '#domain/cms/publish-checks.ts'
+import { endOf, type Redirect } from '#domain/cms/redirect-plan.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { canonicalPath } from '#domain/content-pages.ts'
+import { movedTo } from '#domain/redirects.ts'
+import type { Db } from '../db/db.ts'
+import { entries, media } from '../db/schema/content.ts'
+import { companies } from '../db/schema/index-data.ts'
+import { listPublicAddresses } from './public-addresses.server.ts'
+
+/** Addresses that no list of pages holds: files, feeds, pictures, forms and the API. */
+const otherAddress = /^\/(api|art|share|forms|fonts|assets)\/|\.[a-z0-9]{2,5}$/
+
+/** What stands in the way of publishing this data, asked of the site as it is now. */
+export const findPublishProblems = async (
+  db: Db,
+  {
+    collection,
+    slug,
+    data,
+    routePatterns,
+  }: { collection: Collection; slug: string; data: Record<string, unknown>; routePatterns: readonly string[] },
+): Promise<Problem[]> => {
+  const [addresses, live, firms, pictures] = await Promise.all([
+    listPublicAddresses(db, routePatterns),
+    db
+      .select({ collection: entries.collection, slug: entries.slug, data: entries.published })
+      .from(entries)
+      .where(and(isNotNull(entries.published), isNull(entries.deletedAt))),
+    db.select({ id: companies.id }).from(companies),
+    db.select({ id: media.id }).from(media),
+  ])
+  const redirects = live.filter((row) => row.collection === 'redirects').map((row) => row.data as unknown as Redirect)
+  const paths = new Set([
+    ...addresses.map(({ path }) => path),
+    ...redirects.map(({ from }) => from),
+    ...routePatterns.filter((pattern) => !/[:*]/.test(pattern)),
+    ...pictures.map(({ id }) => `/media/${id}.webp`),
+  ])
+  const own = collection.pathOf({ slug, data: data as never })
+  if (own) paths.add(own)
+  const slugs = new Set([
+    ...live.map((row) => `${row.collection}/${row.slug}`),
+    ...firms.map(({ id }) => `companies/${id}`),
+    `${collection.name}/${slug}`,
+  ])
+  const known: Known = {
+    isAddress: (path) =>
+      paths.has(path) ||
+      paths.has(canonicalPath(path)) ||
+      movedTo(path) !== null ||
+      (otherAddress.test(path) && !path.startsWith('/media/')),
+    isPublished: (name, one) => slugs.has(`${name}/${one}`),
+  }
+  return [...publishProblems(collection, data, known), ...circles(collection, data, redirects)]
+}
+
+const circles = (collection: Collection, data: Record<string, unknown>, redirects: Redirect[]): Problem[] => {
+  if (collection.name !== 'redirects') return []
+  const { from, to } = data as unknown as Redirect
+  const others = redirects.filter((row) => row.from !== from)
+  return endOf([...others, { from, to }], from) === null
+    ? [{ severity: 'error', path: ['to'], message: 'This would lead in a circle' }]
+    : []
+}
+
+/** A collection whose entries are pages lives under addresses that no other part of the site has. */
+export const isReservedPage = (slug: string, routePatterns: readonly string[]): boolean =>
+  routePatterns.some((pattern) => pattern === `/${slug}`) ||
+  /^(admin|cms|api|assets|media|art|share|forms|fonts)(\/|$)/.test(slug)

@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { users } from '../db/schema/accounts.ts'
+import { revisions } from '../db/schema/content.ts'
+
+export interface Revision {
+  version: number
+  slug: string
+  status: string
+  note: string | null
+  at: string
+  by: string | null
+}
+
+const shownAtMost = 200
+
+/** The versions of an entry, newest first, without their text. */
+export const listRevisions = async (db: Db, entryId: string): Promise<Revision[]> => {
+  const rows = await db
+    .select({
+      version: revisions.version,
+      slug: revisions.slug,
+      status: revisions.status,
+      note: revisions.note,
+      at: revisions.createdAt,
+      by: users.name,
+    })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.createdBy))
+    .where(eq(revisions.entryId, entryId))
+    .orderBy(desc(revisions.version))
+    .limit(shownAtMost)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** The text of some versions, by version. */
+export const getRevisionData = async (db: Db, entryId: string, versions: number[]) => {
+  const rows = await db
+    .select({ version: revisions.version, data: revisions.data })
+    .from(revisions)
+    .where(and(eq(revisions.entryId, entryId), inArray(revisions.version, versions)))
+  return new Map(rows.map(({ version, data }) => [version, data]))
+}

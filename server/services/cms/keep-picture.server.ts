@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { encodeImage, UnusableImage } from '../../adapters/media/encode-image.ts'
+import type { Db } from '../../db/db.ts'
+import { media } from '../../db/schema/content.ts'
+import { pictureSrc } from '../../queries/media.server.ts'
+import { recordAction } from '../record-action.ts'
+
+export type PictureOutcome = { kind: 'done'; id: string } | { kind: 'refused'; why: string }
+
+/** A file name for people: no folders, no control characters, not too long. */
+const tidyName = (name: string) =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replace(/[^\w .()-]/g, '')
+    .trim()
+    .slice(-120) || 'picture'
+
+/** Takes a picture into the library, drawn anew. The same picture twice is kept once. */
+export const keepPicture = async (
+  db: Db,
+  { bytes, filename, alt, by }: { bytes: Uint8Array; filename: string; alt: string; by: string },
+): Promise<PictureOutcome> => {
+  try {
+    const { body, width, height } = await encodeImage(bytes)
+    const sha256 = createHash('sha256').update(body).digest('hex')
+    return await db.transaction(async (tx) => {
+      const [same] = await tx.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1)
+      if (same) return { kind: 'done', id: same.id }
+      const [row] = await tx
+        .insert(media)
+        .values({
+          filename: tidyName(filename),
+          mime: 'image/webp',
+          bytes: body.length,
+          width,
+          height,
+          alt,
+          body: body.toString('base64'),
+          sha256,
+          createdBy: by,
+        })
+        .returning({ id: media.id })
+      await recordAction(tx as Db, {
+        by,
+        action: 'keep-picture',
+        subject: `media/${row!.id}`,
+        details: { filename: tidyName(filename) },
+      })
+      return { kind: 'done', id: row!.id }
+    })
+  } catch (error) {
+    if (error instanceof UnusableImage) return { kind: 'refused', why: error.message }
+    throw error
+  }
+}
+
+/** Changes what is said of a picture from now on; entries that show it keep the words they were given. */
+export const describePicture = async (
+  db: Db,
+  { id, alt, by }: { id: string; alt: string; by: string },
+): Promise<PictureOutcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.update(media).set({ alt }).where(eq(media.id, id)).returning({ id: media.id })
+    if (!row) return { kind: 'refused', why: 'There is no such picture.' }
+    await recordAction(tx as Db, { by, action: 'describe-picture', subject: `media/${id}`, details: { alt } })
+    return { kind: 'done', id }
+  })
+
+/** Takes a picture out of the library, unless an entry shows it. */
+export const deletePicture = async (db: Db, { id, by }: { id: string; by: string }): Promise<PictureOutcome> =>
+  db.transaction(async (tx) => {
+    const src = `%${pictureSrc(id)}%`
+    const gone = await tx
+      .delete(media)
+      .where(
+        sql`${media.id} = ${id} and not exists (select from entries where deleted_at is null and (data::text like ${src} or published::text like ${src}))`,
+      )
+      .returning({ id: media.id, filename: media.filename })
+    if (gone.length === 0)
+      return { kind: 'refused', why: 'The picture is shown by an entry, or is gone. Take it out there first.' }
+    await recordAction(tx as Db, {
+      by,
+      action: 'delete-picture',
+      subject: `media/${id}`,
+      details: { filename: gone[0]!.filename },
+    })
+    return { kind: 'done', id }
+  })

@@ -1,0 +1,29 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { entries } from '../../db/schema/content.ts'
+import { changeEntry } from './change-entry.ts'
+import { firstPublished } from './publish-entry.server.ts'
+
+/**
+ * Publishes one entry whose minute has come, if there is one. Every instance looks; a row that another has in hand is
+ * passed over, so each goes live once. The database's clock counts, so that instances need not agree on the time.
+ */
+export const publishDue = async (db: Db): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(entries)
+      .where(and(eq(entries.status, 'scheduled'), lte(entries.scheduledFor, sql`now()`), isNull(entries.deletedAt)))
+      .orderBy(entries.scheduledFor)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return null
+    await changeEntry(tx as Db, {
+      seen: due,
+      by: due.updatedBy,
+      action: 'publish-entry',
+      note: 'Published as scheduled',
+      set: { published: due.data, status: 'published', scheduledFor: null, publishedAt: firstPublished },
+    })
+    return `${due.collection}/${due.slug}`
+  })

@@ -1,0 +1,55 @@
+import { eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { entries } from '../../db/schema/content.ts'
+import { changing, type SeenEntry } from './change-entry.ts'
+
+interface Act {
+  seen: SeenEntry
+  by: string
+}
+type Data = Record<string, unknown>
+
+/** Makes this version the one that everybody sees, in one step with saving it. */
+export const publishEntry = (db: Db, { seen, by, data }: Act & { data: Data }) =>
+  changing(db, {
+    seen,
+    by,
+    action: 'publish-entry',
+    note: 'Published',
+    set: { data, published: data, status: 'published', scheduledFor: null, publishedAt: firstPublished },
+  })
+
+/** The day an entry first went live stays, however often it is published again. */
+export const firstPublished = sql`coalesce(${entries.publishedAt}, now())`
+
+/** This version goes live by itself at a minute. Until then whatever is live stays live. */
+export const scheduleEntry = (db: Db, { seen, by, data, at }: Act & { data: Data; at: Date }) =>
+  changing(db, {
+    seen,
+    by,
+    action: 'schedule-entry',
+    note: `Scheduled for ${at.toISOString().slice(0, 16)}Z`,
+    set: { data, status: 'scheduled', scheduledFor: at },
+    onlyIf: ne(entries.status, 'scheduled'),
+  })
+
+export const cancelSchedule = (db: Db, { seen, by }: Act) =>
+  changing(db, {
+    seen,
+    by,
+    action: 'cancel-schedule',
+    note: 'Schedule cancelled',
+    set: { status: sql`case when ${entries.published} is null then 'draft' else 'published' end`, scheduledFor: null },
+    onlyIf: eq(entries.status, 'scheduled'),
+  })
+
+/** Takes an entry down. The working copy stays, and so does its history. */
+export const withdrawEntry = (db: Db, { seen, by }: Act) =>
+  changing(db, {
+    seen,
+    by,
+    action: 'withdraw-entry',
+    note: 'Withdrawn',
+    set: { published: null, status: 'withdrawn', scheduledFor: null },
+    onlyIf: isNotNull(entries.published),
+  })

@@ -1,0 +1,55 @@
+import { and, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../db/db.ts'
+import { entries } from '../../db/schema/content.ts'
+import { changeEntry, type EntryOutcome, recordRevision, type SeenEntry, whyNot } from './change-entry.ts'
+
+type Data = Record<string, unknown>
+const taken: EntryOutcome = { kind: 'refused', why: 'Another entry of this collection has this address.' }
+
+const isDuplicate = (error: unknown) =>
+  [error, (error as { cause?: unknown })?.cause].some((one) => (one as { code?: string })?.code === '23505')
+
+/**
+ * Saves the working copy. What the public sees stays as it is. The address can be changed here only while nobody outside
+ * knows it; afterwards that is a move, with a redirect.
+ */
+export const saveEntry = async (
+  db: Db,
+  { seen, by, data, slug }: { seen: SeenEntry; by: string; data: Data; slug?: string | null },
+): Promise<EntryOutcome> => {
+  try {
+    return await db.transaction(async (tx) => {
+      const change = { seen, by, action: 'save-draft', note: 'Saved' }
+      const notScheduled = ne(entries.status, 'scheduled')
+      const row =
+        (slug &&
+          (await changeEntry(tx as Db, {
+            ...change,
+            set: { data, slug },
+            onlyIf: and(notScheduled, isNull(entries.published), isNull(entries.publishedAt))!,
+          }))) ||
+        (await changeEntry(tx as Db, { ...change, set: { data }, onlyIf: notScheduled }))
+      return row ? { kind: 'done', id: row.id, version: row.version } : whyNot(tx as Db, seen)
+    })
+  } catch (error) {
+    if (isDuplicate(error)) return taken
+    throw error
+  }
+}
+
+/** A new entry, as a draft. */
+export const createEntry = async (
+  db: Db,
+  { collection, by, data, slug }: { collection: string; by: string; data: Data; slug: string },
+): Promise<EntryOutcome> => {
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx.insert(entries).values({ collection, slug, data, updatedBy: by }).returning()
+      await recordRevision(tx as Db, row!, { by, action: 'create-entry', note: 'Begun' })
+      return { kind: 'done', id: row!.id, version: row!.version }
+    })
+  } catch (error) {
+    if (isDuplicate(error)) return taken
+    throw error
+  }
+}
