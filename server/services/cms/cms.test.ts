@@ -1,0 +1,275 @@
+import { and, desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { collectionNamed } from '#domain/collections/all.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { Db } from '../../db/db.ts'
+import { audit, users } from '../../db/schema/accounts.ts'
+import { contentVersion, entries, revisions } from '../../db/schema/content.ts'
+import { getCmsEntry, listCmsEntries } from '../../queries/cms-entries.server.ts'
+import { getEntry } from '../../queries/entries.server.ts'
+import { getInsight } from '../../queries/insight.server.ts'
+import { listPicturesInUse } from '../../queries/media.server.ts'
+import { findPublishProblems } from '../../queries/publish-problems.server.ts'
+import { getRedirect } from '../../queries/redirects.server.ts'
+import { asIfPublished } from './as-if-published.ts'
+import { deleteEntry } from './delete-entry.server.ts'
+import { deletePicture, describePicture, keepPicture } from './keep-picture.server.ts'
+import { moveEntry } from './move-entry.server.ts'
+import { publishDue } from './publish-due.ts'
+import { cancelSchedule, publishEntry, scheduleEntry, withdrawEntry } from './publish-entry.server.ts'
+import { bringBack, restoreEntry } from './restore-entry.server.ts'
+import { createEntry, saveEntry } from './save-entry.server.ts'
+
+let db: Db
+const by = 'u1'
+const other = 'u2'
+const tags = collectionNamed('tags')!
+const tag = (label: string) => ({ label, about: 'What this tag is about, in a sentence.' })
+
+beforeAll(async () => {
+  db = (await testDatabase()).db
+  await db.insert(users).values([
+    { id: by, name: 'Ann', email: 'ann@riverline.example', role: 'publisher' },
+    { id: other, name: 'Bob', email: 'bob@riverline.example', role: 'editor' },
+  ])
+})
+
+const begin = async (slug: string, collection = 'tags', data: Record<string, unknown> = tag(slug)) => {
+  const made = await createEntry(db, { collection, by, data, slug })
+  if (made.kind !== 'done') throw new Error(JSON.stringify(made))
+  return { collection, id: made.id, version: made.version }
+}
+const done = async (seen: { collection: string; id: string; version: number }, outcome: { kind: string }) => {
+  expect(outcome.kind).toBe('done')
+  return { ...seen, version: (outcome as unknown as { version: number }).version }
+}
+const stateOf = async (id: string) => (await getCmsEntry(db, tags, id))?.state
+const siteVersion = async () => (await db.select({ version: contentVersion.version }).from(contentVersion))[0]!.version
+
+describe('an entry', () => {
+  it('goes from draft to live, changed and withdrawn, and every step is kept', async () => {
+    const draft = await begin('steps')
+    expect(await stateOf(draft.id)).toBe('draft')
+    const saved = await done(draft, await saveEntry(db, { seen: draft, by, data: tag('Steps'), slug: 'more-steps' }))
+    expect(await getEntry(db, 'tags', 'more-steps')).toBeNull()
+    const live = await done(saved, await publishEntry(db, { seen: saved, by, data: tag('Steps') }))
+    expect((await getEntry(db, 'tags', 'more-steps'))?.data.label).toBe('Steps')
+    const before = await siteVersion()
+    const changed = await done(live, await saveEntry(db, { seen: live, by, data: tag('Steps again'), slug: 'ignored' }))
+    expect(await stateOf(draft.id)).toBe('changed')
+    expect((await getEntry(db, 'tags', 'more-steps'))?.data.label).toBe('Steps')
+    expect(await siteVersion()).toBe(before)
+    await done(changed, await withdrawEntry(db, { seen: changed, by }))
+    expect(await stateOf(draft.id)).toBe('withdrawn')
+    expect(await getEntry(db, 'tags', 'more-steps')).toBeNull()
+    const kept = await db.select().from(revisions).where(eq(revisions.entryId, draft.id)).orderBy(revisions.version)
+    expect(kept.map(({ version, note }) => [version, note])).toEqual([
+      [1, 'Begun'],
+      [2, 'Saved'],
+      [3, 'Published'],
+      [4, 'Saved'],
+      [5, 'Withdrawn'],
+    ])
+    const [line] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1)
+    expect(line).toMatchObject({ userId: by, action: 'withdraw-entry', subject: 'tags/more-steps' })
+  })
+
+  it('of the shipped content is an editor’s from the first save on', async () => {
+    const [shipped] = await db.select().from(entries).where(eq(entries.collection, 'authors')).limit(1)
+    expect(shipped!.seedHash).not.toBeNull()
+    await done(shipped!, await saveEntry(db, { seen: shipped!, by, data: shipped!.data }))
+    const [row] = await db.select().from(entries).where(eq(entries.id, shipped!.id))
+    expect(row!.seedHash).toBeNull()
+  })
+
+  it('cannot take the address of another', async () => {
+    await begin('first-tag')
+    expect(await createEntry(db, { collection: 'tags', by, data: tag('x'), slug: 'first-tag' })).toMatchObject({
+      kind: 'refused',
+    })
+    const second = await begin('second-tag')
+    expect(await saveEntry(db, { seen: second, by, data: tag('x'), slug: 'first-tag' })).toMatchObject({
+      kind: 'refused',
+    })
+  })
+
+  it('saved by two is kept by the first, and the second is told who, when and what', async () => {
+    const seen = await begin('two-people')
+    const [a, b] = await Promise.all([
+      saveEntry(db, { seen, by, data: tag('Of Ann') }),
+      saveEntry(db, { seen, by: other, data: tag('Of Bob') }),
+    ])
+    expect([a.kind, b.kind].sort()).toEqual(['conflict', 'done'])
+    const conflict = a.kind === 'conflict' ? a : b
+    const winner = a.kind === 'done' ? 'Ann' : 'Bob'
+    expect(conflict).toMatchObject({ theirs: { version: 2, by: winner, data: tag(`Of ${winner}`) } })
+    const kept = await db.select().from(revisions).where(eq(revisions.entryId, seen.id))
+    expect(kept).toHaveLength(2)
+  })
+
+  it('restored from its history is a draft; what is live stays', async () => {
+    const seen = await begin('history')
+    const live = await done(seen, await publishEntry(db, { seen, by, data: tag('Second') }))
+    await done(live, await restoreEntry(db, { seen: live, by, from: 1 }))
+    expect((await getEntry(db, 'tags', 'history'))?.data.label).toBe('Second')
+    expect((await getCmsEntry(db, tags, seen.id))?.data).toEqual(tag('history'))
+    expect(await stateOf(seen.id)).toBe('changed')
+    expect(await restoreEntry(db, { seen: live, by, from: 99 })).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('a schedule', () => {
+  it('holds the entry until it is cancelled', async () => {
+    const seen = await begin('held')
+    const at = new Date(Date.now() + 60_000)
+    const held = await done(seen, await scheduleEntry(db, { seen, by, data: tag('Held'), at }))
+    expect(await stateOf(seen.id)).toBe('scheduled')
+    expect(await saveEntry(db, { seen: held, by: other, data: tag('Sneaked in') })).toMatchObject({ kind: 'refused' })
+    expect(await publishDue(db)).toBeNull()
+    await done(held, await cancelSchedule(db, { seen: held, by }))
+    expect(await stateOf(seen.id)).toBe('draft')
+  })
+
+  it('publishes once, whichever instance looks', async () => {
+    const seen = await begin('due')
+    await done(seen, await scheduleEntry(db, { seen, by, data: tag('Due'), at: new Date(Date.now() - 1000) }))
+    const looks = await Promise.all([publishDue(db), publishDue(db), publishDue(db)])
+    expect(looks.filter(Boolean)).toEqual(['tags/due'])
+    expect((await getEntry(db, 'tags', 'due'))?.data.label).toBe('Due')
+    expect(await stateOf(seen.id)).toBe('published')
+  })
+})
+
+describe('a move', () => {
+  const data = { title: 'A study', body: 'x' }
+  const path = (slug: string) => `/case-studies/${slug}`
+  it('leads from every old address straight to the newest, and never in a circle', async () => {
+    const begun = await begin('place-a', 'case-studies', data)
+    let seen = await done(begun, await publishEntry(db, { seen: begun, by, data }))
+    for (const slug of ['place-b', 'place-c']) seen = await done(seen, await moveEntry(db, { seen, by, slug }))
+    expect(await getRedirect(db, path('place-a'))).toBe(path('place-c'))
+    expect(await getRedirect(db, path('place-b'))).toBe(path('place-c'))
+    seen = await done(seen, await moveEntry(db, { seen, by, slug: 'place-a' }))
+    expect(await getRedirect(db, path('place-a'))).toBeNull()
+    expect(await getRedirect(db, path('place-b'))).toBe(path('place-a'))
+    expect(await getRedirect(db, path('place-c'))).toBe(path('place-a'))
+  })
+  it('of a draft needs no redirect', async () => {
+    const seen = await begin('quiet-a', 'case-studies', data)
+    await done(seen, await moveEntry(db, { seen, by, slug: 'quiet-b' }))
+    expect(await getRedirect(db, path('quiet-a'))).toBeNull()
+  })
+  it('is refused where others refer to the entry', async () => {
+    const [author] = await db.select().from(entries).where(eq(entries.collection, 'authors')).limit(1)
+    expect(await moveEntry(db, { seen: author!, by, slug: 'elsewhere' })).toMatchObject({ kind: 'refused' })
+    expect(await deleteEntry(db, { seen: author!, by })).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('deleting', () => {
+  it('frees the address of what an editor began', async () => {
+    const seen = await begin('short-lived')
+    await done(seen, await deleteEntry(db, { seen, by }))
+    expect(await getCmsEntry(db, tags, seen.id)).toBeNull()
+    await begin('short-lived')
+  })
+  it('marks what was shipped, and it can be brought back', async () => {
+    const [shipped] = await db
+      .select()
+      .from(entries)
+      .where(and(eq(entries.collection, 'insights'), eq(entries.status, 'published')))
+      .limit(1)
+    const gone = await done(shipped!, await deleteEntry(db, { seen: shipped!, by }))
+    expect(await getEntry(db, 'insights', shipped!.slug)).toBeNull()
+    const insights = collectionNamed('insights')!
+    expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('deleted')
+    await done(gone, await bringBack(db, { seen: gone, by }))
+    expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('draft')
+  })
+})
+
+it('lists, filters and searches entries', async () => {
+  const options = { search: '', state: null, sort: 'title', page: 1 } as const
+  const all = await listCmsEntries(db, collectionNamed('insights')!, options)
+  expect(all.total).toBeGreaterThan(10)
+  expect(all.rows.length).toBeLessThanOrEqual(25)
+  const title = all.rows[3]!.title
+  const found = await listCmsEntries(db, collectionNamed('insights')!, { ...options, search: title.slice(3, 20) })
+  expect(found.rows.map((row) => row.title)).toContain(title)
+  for (const state of ['draft', 'scheduled', 'published', 'changed', 'withdrawn', 'deleted'] as const) {
+    const some = await listCmsEntries(db, tags, { ...options, state })
+    expect(some.rows.every((row) => row.state === state)).toBe(true)
+  }
+  expect((await listCmsEntries(db, tags, { ...options, search: '%' })).total).toBe(0)
+})
+
+it('shows a page as if a copy were published, and leaves no trace', async () => {
+  const [row] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.collection, 'insights'), eq(entries.status, 'published')))
+    .limit(1)
+  const data = { ...row!.data, title: 'Only in the preview' }
+  const before = await siteVersion()
+  const shown = await asIfPublished(db, { id: row!.id, collection: 'insights', slug: 'preview-slug', data }, (as) =>
+    getInsight(as, 'preview-slug'),
+  )
+  expect(shown?.post.frontmatter.title).toBe('Only in the preview')
+  expect(await getInsight(db, 'preview-slug')).toBeNull()
+  expect(await siteVersion()).toBe(before)
+})
+
+it('finds what stands in the way of publishing', async () => {
+  const routePatterns = [
+    '/',
+    '/rhi',
+    '/rhi/:x',
+    '/rhi/companies/:id',
+    '/insights/:year/:month/:slug',
+    '/insights/tags/:tag',
+    '/case-studies/:slug',
+    '/cunliffe-review/recommendations/:id',
+    '/catchments/:slug',
+  ]
+  const [row] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.collection, 'insights'), eq(entries.status, 'published')))
+    .limit(1)
+  const insights = collectionNamed('insights')!
+  const problems = await findPublishProblems(db, {
+    collection: insights,
+    slug: row!.slug,
+    data: { ...row!.data, body: 'See [x](/nowhere-at-all).' },
+    routePatterns,
+  })
+  expect(problems).toEqual([{ severity: 'error', path: ['body'], message: 'There is no page at /nowhere-at-all' }])
+})
+
+describe('pictures', () => {
+  it('are kept once, described, and cannot go while an entry shows them', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00756f' } })
+      .png()
+      .toBuffer()
+    const kept = await keepPicture(db, { bytes, filename: '../../etc/we<i>r.png', alt: 'A weir', by })
+    if (kept.kind !== 'done') throw new Error(kept.why)
+    expect(await keepPicture(db, { bytes, filename: 'again.png', alt: 'A weir', by })).toEqual(kept)
+    const { id } = kept
+    await describePicture(db, { id, alt: 'A weir in spring', by })
+    const study = await begin('with-picture', 'case-studies', {
+      title: 'T',
+      heroImage: { src: `/media/${id}.webp`, alt: 'A weir' },
+    })
+    expect(await listPicturesInUse(db)).toMatchObject([
+      { filename: 'weir.png', alt: 'A weir in spring', width: 40, usedBy: [{ id: study.id }] },
+    ])
+    expect(await deletePicture(db, { id, by })).toMatchObject({ kind: 'refused' })
+    await deleteEntry(db, { seen: study, by })
+    expect(await deletePicture(db, { id, by })).toMatchObject({ kind: 'done' })
+  })
+  it('that are none are refused', async () => {
+    const bytes = Buffer.from('<svg/>')
+    expect(await keepPicture(db, { bytes, filename: 'x.png', alt: 'x', by })).toMatchObject({ kind: 'refused' })
+  })
+})
