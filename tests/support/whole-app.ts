@@ -33,13 +33,20 @@ export const wholeApp = async (database: Database, settings: Record<string, stri
     path.join(root, 'server/pages/render.ts'),
   )) as typeof import('#server/pages/render.ts')
 
+  const { routePatternsOf } = (await load(
+    path.join(root, 'server/pages/route-patterns.ts'),
+  )) as typeof import('#server/pages/route-patterns.ts')
+
   const server = createHttpServer((req, res) => application.listener(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const env = readEnv({ SITE_URL: url, AUTH_SECRET: 'a secret that only this test run knows', ...settings })
   const application = createApplication(
     { db: database.db, env, log: silent, ready: async () => true },
-    { renderApp: createRenderer(build as never, 'test', '') },
+    {
+      renderApp: createRenderer(build as never, 'test', ''),
+      routePatterns: routePatternsOf((build as { routes: never }).routes),
+    },
   )
   afterAll(async () => {
     server.closeAllConnections()
