@@ -87,12 +87,18 @@ export default [
     route('admin/moderation', 'routes/admin/moderation.tsx'),
     route('admin/index-data', 'routes/admin/index-data.tsx'),
     route('admin/index-data/import', 'routes/admin/import.tsx'),
-    route('cms', 'routes/admin/content.tsx'),
+    route('cms', 'routes/admin/cms/collections.tsx'),
+    route('cms/media', 'routes/admin/cms/media.tsx'),
+    route('cms/:collection', 'routes/admin/cms/entries.tsx'),
+    route('cms/:collection/new', 'routes/admin/cms/new-entry.tsx'),
+    route('cms/:collection/:id', 'routes/admin/cms/entry.tsx'),
+    route('cms/:collection/:id/history', 'routes/admin/cms/history.tsx'),
   ]),
 
   // For people who build the site. Not linked, not in the sitemap.
   route('style-guide', 'routes/style-guide.tsx'),
   route('style-guide/hero/:background', 'routes/style-guide-hero.tsx'),
 
-  route('*', 'routes/not-found.tsx'),
+  // Any other address: a page that an editor has made, something that has moved, or nothing.
+  route('*', 'routes/page.tsx', { id: 'page:*' }),
 ] satisfies RouteConfig

@@ -8,3 +8,11 @@ export const freeSlug = (title: string, taken: (slug: string) => boolean): strin
   while (taken(`${wanted}-${number}`)) number++
   return `${wanted}-${number}`
 }
+
+const word = '[a-z0-9]+(?:-[a-z0-9]+)*'
+const wordOnly = new RegExp(`^${word}$`)
+const path = new RegExp(`^${word}(?:/${word})*$`)
+
+/** Whether a slug is one: small letters, digits and hyphens; for pages, several with slashes between. */
+export const isSlug = (slug: string, { slugIsPath = false }: { slugIsPath?: boolean }): boolean =>
+  slug.length <= 120 && (slugIsPath ? path : wordOnly).test(slug)

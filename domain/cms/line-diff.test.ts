@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineDiff } from './line-diff.ts'
+import { foldSame, lineDiff } from './line-diff.ts'
 
 const marks = { same: ' ', removed: '-', added: '+' }
 const drawn = (before: string, after: string) => lineDiff(before, after).map(({ kind, text }) => marks[kind] + text)
@@ -35,4 +35,15 @@ it('gives both texts back', () => {
 it('does not choke on two long texts that share nothing', () => {
   const lines = (word: string) => Array.from({ length: 3000 }, (_, i) => `${word}${i}`).join('\n')
   expect(lineDiff(lines('a'), lines('b'))).toHaveLength(6000)
+})
+
+it('folds what stayed, far from a change', () => {
+  const lines = lineDiff('a\nb\nc\nd\ne\nf', 'a\nb\nc\nd\nx\nf')
+  expect(foldSame(lines, 1)).toEqual([
+    { kind: 'folded', count: 3 },
+    { kind: 'same', text: 'd' },
+    { kind: 'removed', text: 'e' },
+    { kind: 'added', text: 'x' },
+    { kind: 'same', text: 'f' },
+  ])
 })

@@ -42,3 +42,20 @@ const middle = (a: string[], b: string[]): DiffLine[] => {
   }
   return lines
 }
+
+export type FoldedLine = DiffLine | { kind: 'folded'; count: number }
+
+/** Long runs of lines that stayed are folded, but for a few on either side of each change. */
+export const foldSame = (lines: DiffLine[], around = 2): FoldedLine[] => {
+  const near = lines.map((_, place) =>
+    lines.slice(Math.max(0, place - around), place + around + 1).some(({ kind }) => kind !== 'same'),
+  )
+  const folded: FoldedLine[] = []
+  lines.forEach((line, place) => {
+    const last = folded.at(-1)
+    if (near[place]) folded.push(line)
+    else if (last?.kind === 'folded') last.count++
+    else folded.push({ kind: 'folded', count: 1 })
+  })
+  return folded
+}

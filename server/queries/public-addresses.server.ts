@@ -48,7 +48,7 @@ export const listPublicAddresses = async (db: Db, routePatterns: readonly string
       .map(({ updatedAt }) => day(updatedAt))
       .sort()
       .at(-1) ?? null
-  const fromEntries = new Set(contentPages.map((path) => `/${path}`))
+  const fromEntries = new Set<string>(contentPages.map((path) => `/${path}`))
 
   const fixed = routePatterns
     .filter((path) => !/[:*]/.test(path) && !unlisted.test(path) && !isFile.test(path))
@@ -68,7 +68,11 @@ export const listPublicAddresses = async (db: Db, routePatterns: readonly string
           return path ? { path, lastmod: lastmod?.slice(0, 10) ?? day(updatedAt) } : []
         }),
     )
+  // Pages that editors have made have no route of their own.
+  const made = [...pages]
+    .filter(([path]) => !fromEntries.has(path) && !routePatterns.includes(path) && path !== '/home')
+    .map(([path, lastmod]) => ({ path, lastmod }))
   const ids = shapes.has('/rhi/companies/:') ? await db.select({ id: companies.id }).from(companies) : []
   const firms = ids.map(({ id }) => ({ path: `/rhi/companies/${id}`, lastmod: newest }))
-  return [...fixed, ...firms, ...shown].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  return [...fixed, ...made, ...firms, ...shown].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
 }

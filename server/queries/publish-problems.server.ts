@@ -3,7 +3,7 @@ import type { Known, Problem } from '#domain/cms/problem.ts'
 import { publishProblems } from '#domain/cms/publish-checks.ts'
 import { endOf, type Redirect } from '#domain/cms/redirect-plan.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { canonicalPath } from '#domain/content-pages.ts'
+import { canonicalPath, contentPages } from '#domain/content-pages.ts'
 import { movedTo } from '#domain/redirects.ts'
 import type { Db } from '../db/db.ts'
 import { entries, media } from '../db/schema/content.ts'
@@ -66,7 +66,7 @@ const circles = (collection: Collection, data: Record<string, unknown>, redirect
     : []
 }
 
-/** A collection whose entries are pages lives under addresses that no other part of the site has. */
+/** A new page must not stand where another part of the site does: nobody would ever see it. */
 export const isReservedPage = (slug: string, routePatterns: readonly string[]): boolean =>
-  routePatterns.some((pattern) => pattern === `/${slug}`) ||
+  (routePatterns.includes(`/${slug}`) && !(contentPages as readonly string[]).includes(slug)) ||
   /^(admin|cms|api|assets|media|art|share|forms|fonts)(\/|$)/.test(slug)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { type EntryIntent, entryIntents } from '#domain/cms/entry-intents.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Db } from '#server/db/db.ts'
 import { leads } from '#server/db/schema/people.ts'
 import { makePerson } from './people.ts'
+import { entries } from '#server/db/schema/content.ts'
 
 /**
  * Every call that /admin and /cms answer, and what it takes to make it. server/accounts/permission-matrix.test.ts makes
@@ -33,6 +36,43 @@ const someLead = async (db: Db) => {
   return `/admin/leads/${lead!.id}`
 }
 const nobody = { id: '00000000-0000-0000-0000-000000000000', was: '' }
+/** The address of some entry of a collection. */
+const entryOf =
+  (collection: string, rest = '') =>
+  async (db: Db) => {
+    const [row] = await db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(entries.collection, collection))
+      .orderBy(asc(entries.slug))
+      .limit(1)
+    return `/cms/${collection}/${row!.id}${rest}`
+  }
+
+/** Everything that can be done to an entry. The version is none, so that nothing is changed: a conflict is an answer. */
+const entryCalls = (
+  collection: string,
+  takes: { save: Permission; restore: Permission; others: Permission },
+): AreaCall[] => [
+  ...(Object.keys(entryIntents) as EntryIntent[]).map((intent) => ({
+    method: 'POST' as const,
+    path: '/cms/:collection/:id',
+    address: entryOf(collection),
+    intent,
+    body: { version: '-1', data: '{}', newSlug: 'elsewhere', at: '2000-01-01T00:00' },
+    permission: takes[intent as 'save' | 'restore'] ?? takes.others,
+    answers: [409, 422],
+  })),
+  {
+    method: 'POST',
+    path: '/cms/:collection/:id/history',
+    address: entryOf(collection, '/history'),
+    intent: 'restore',
+    body: { version: '-1', from: '1' },
+    permission: takes.restore,
+    answers: 409,
+  },
+]
 
 export const areaCalls: AreaCall[] = [
   // Before the sign-in.
@@ -183,4 +223,23 @@ export const areaCalls: AreaCall[] = [
 
   // Content.
   { method: 'GET', path: '/cms', permission: 'look' },
+  { method: 'GET', path: '/cms/media', permission: 'look' },
+  { method: 'POST', path: '/cms/media', intent: 'upload', permission: 'write-drafts', answers: 422 },
+  { method: 'POST', path: '/cms/media', intent: 'describe', permission: 'write-drafts', answers: 422 },
+  { method: 'POST', path: '/cms/media', intent: 'delete-picture', permission: 'write-drafts', answers: 422 },
+  { method: 'GET', path: '/cms/:collection', address: '/cms/insights', permission: 'look' },
+  { method: 'GET', path: '/cms/:collection/new', address: '/cms/insights/new', permission: 'write-drafts' },
+  {
+    method: 'POST',
+    path: '/cms/:collection/new',
+    address: '/cms/insights/new',
+    intent: 'save',
+    permission: 'write-drafts',
+    answers: 422,
+  },
+  { method: 'GET', path: '/cms/:collection/:id', address: entryOf('insights'), permission: 'look' },
+  { method: 'GET', path: '/cms/:collection/:id/history', address: entryOf('insights', '/history'), permission: 'look' },
+  ...entryCalls('insights', { save: 'write-drafts', restore: 'write-drafts', others: 'publish' }),
+  // The settings of the site are an administrator's, whatever is done to them.
+  ...entryCalls('settings', { save: 'change-settings', restore: 'change-settings', others: 'change-settings' }),
 ]

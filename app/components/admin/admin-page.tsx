@@ -6,16 +6,18 @@ interface Props {
   intro?: ReactNode
   /** Buttons and links that concern the whole page. */
   actions?: ReactNode
+  /** Uses the whole screen: for work that has two sides. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The frame of every page behind the sign-in. */
-export const AdminPage = ({ title, intro, actions, children }: Props) => (
-  <div className="frame py-8 lg:py-12">
+export const AdminPage = ({ title, intro, actions, wide = false, children }: Props) => (
+  <div className={`py-8 lg:py-12 ${wide ? 'mx-auto w-full max-w-[110rem] px-5 lg:px-10' : 'frame'}`}>
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <div>
         <h1 className="text-3xl">{title}</h1>
-        {intro && <p className="measure mt-2 text-quiet">{intro}</p>}
+        {intro && <div className="measure mt-2 text-quiet">{intro}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

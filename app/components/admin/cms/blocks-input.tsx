@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { emptyObject, type Path } from '#domain/cms/entry-values.ts'
+import { type BlockType, blockTypes } from '#domain/collections/blocks.ts'
+import { BlockChooser } from './block-chooser.tsx'
+import { useEditor } from './editor.ts'
+import { Group } from './group.tsx'
+import { ItemButtons } from './item-buttons.tsx'
+import { ObjectFields } from './object-fields.tsx'
+import { useItems } from './use-items.ts'
+
+type BlockValue = Record<string, unknown> & { type: BlockType }
+
+/** The sections of a page: each a line that opens to its fields. */
+export const BlocksInput = ({ label, path, value }: { label: string; path: Path; value: unknown }) => {
+  const { issueAt, hasIssueUnder } = useEditor()
+  const blocks = (Array.isArray(value) ? value : []) as BlockValue[]
+  const items = useItems(path, blocks, 'Section')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [choosing, setChoosing] = useState(false)
+  const toggle = (key: string) =>
+    setOpen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
+
+  return (
+    <Group id={items.id} label={label} error={issueAt(path)}>
+      <ol className="grid gap-3">
+        {blocks.map((block, place) => {
+          const key = items.keyOf(place)
+          const kind = blockTypes[block.type]
+          const name = `section ${place + 1}`
+          const isOpen = open.has(key) || hasIssueUnder([...path, place])
+          return (
+            <li key={key} id={`${items.id}-${place}-item`} className="rounded-card border border-rule bg-sheet">
+              <div className="flex items-center gap-2 py-1 pr-2 pl-4">
+                <button
+                  type="button"
+                  className="button flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left"
+                  aria-expanded={isOpen}
+                  onClick={() => toggle(key)}
+                >
+                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-5 text-quiet" />
+                  <span className="shrink-0 font-semibold text-sm">
+                    {place + 1}. {kind?.label ?? block.type}
+                  </span>
+                  <span className="truncate text-quiet text-sm">{summaryOf(block)}</span>
+                </button>
+                <ItemButtons
+                  items={items}
+                  place={place}
+                  count={blocks.length}
+                  name={name}
+                  onDuplicate={() => items.add(structuredClone(block), place + 1)}
+                />
+              </div>
+              {isOpen && kind && (
+                <div className="border-rule border-t p-4">
+                  <p className="mb-4 text-quiet text-sm">{kind.about}</p>
+                  <ObjectFields fields={kind.fields} path={[...path, place]} value={block} />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <div className={blocks.length > 0 ? 'mt-3' : undefined}>
+        <Button
+          id={`${items.id}-add`}
+          variant="secondary"
+          size="sm"
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
+          <Icon name="plus" className="size-4" />
+          Add section
+        </Button>
+      </div>
+      {choosing && (
+        <BlockChooser
+          onChoose={(type) => {
+            setChoosing(false)
+            items.add({ type, ...emptyObject(blockTypes[type].fields) })
+          }}
+        />
+      )}
+      <p className="sr-only" aria-live="polite">
+        {items.said}
+      </p>
+    </Group>
+  )
+}
+
+/** The words by which an editor knows a section again. */
+const summaryOf = (block: BlockValue) => {
+  const words = ['heading', 'question', 'message', 'text', 'caption', 'body'].map((name) => block[name])
+  return String(words.find((one) => typeof one === 'string' && one !== '') ?? '').slice(0, 120)
+}

@@ -1,0 +1,110 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { controlId, mayBeEmpty, type Path } from '#domain/cms/entry-values.ts'
+import { provenanceFields } from '#domain/cms/provenance-fields.ts'
+import type { Field } from '#domain/collections/fields.ts'
+import { BlocksInput } from './blocks-input.tsx'
+import { useEditor } from './editor.ts'
+import { ListInput } from './list-input.tsx'
+import { MarkdownInput } from './markdown-input.tsx'
+import { MediaInput } from './media-input.tsx'
+import { NumberInput } from './number-input.tsx'
+import { ObjectInput } from './object-input.tsx'
+
+export interface FieldInputProps {
+  field: Field
+  path: Path
+  value: unknown
+  /** In a list, where the place already says what it is. */
+  labelHidden?: boolean
+  label?: string
+}
+
+/** The control for one declared field, whatever its kind. */
+export const FieldInput = ({ field, path, value, labelHidden, label = field.label }: FieldInputProps) => {
+  const { change, issueAt, references } = useEditor()
+  const empty = mayBeEmpty(field)
+  const text = typeof value === 'string' ? value : ''
+  const wiring = {
+    id: controlId(path),
+    label,
+    hint: hintOf(field, empty),
+    error: issueAt(path),
+    labelHidden,
+    // The browser's own check would hold back a draft with a message of its own.
+    'aria-required': empty ? undefined : true,
+  }
+  const type = (typed: string) => change(path, typed === '' && empty ? null : typed)
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...wiring} value={text} onChange={(event) => type(event.target.value)} autoComplete="off" />
+    case 'long-text':
+      return <Textarea {...wiring} rows={3} value={text} onChange={(event) => type(event.target.value)} />
+    case 'markdown':
+      return <MarkdownInput {...wiring} value={text} onChange={type} />
+    case 'number':
+      return <NumberInput {...wiring} value={value} onChange={(typed) => change(path, typed)} />
+    case 'date':
+      return (
+        <TextInput
+          {...wiring}
+          type={text === '' || text.length === 10 ? 'date' : 'text'}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      )
+    case 'boolean':
+      return <Checkbox {...wiring} checked={value === true} onChange={(event) => change(path, event.target.checked)} />
+    case 'select':
+    case 'reference': {
+      const options = field.kind === 'select' ? (field.options ?? []) : (references[field.collection!] ?? [])
+      const isKnown = text === '' || options.some((option) => option.value === text)
+      return (
+        <Select {...wiring} value={text} onChange={(event) => type(event.target.value)}>
+          {(empty || text === '' || field.kind === 'reference') && (
+            <option value="">{empty ? 'None' : 'Choose one'}</option>
+          )}
+          {!isKnown && <option value={text}>{text} (not there)</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )
+    }
+    case 'list':
+      return <ListInput field={field} path={path} value={value} label={label} />
+    case 'object':
+      return (
+        <ObjectInput
+          label={label}
+          help={field.help}
+          fields={field.fields!}
+          path={path}
+          value={value}
+          optional={empty}
+        />
+      )
+    case 'provenance':
+      return (
+        <ObjectInput
+          label={label}
+          help={field.help}
+          fields={provenanceFields}
+          path={path}
+          value={value}
+          optional={empty}
+        />
+      )
+    case 'media':
+      return <MediaInput label={label} help={field.help} path={path} value={value} optional={empty} />
+    case 'blocks':
+      return <BlocksInput label={label} path={path} value={value} />
+  }
+}
+
+const hintOf = (field: Field, empty: boolean) =>
+  [field.help, empty && field.kind !== 'boolean' ? 'Optional' : null].filter(Boolean).join('. ') || undefined

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FieldError } from '#app/ui/field-error.tsx'
+
+interface Props {
+  id: string
+  label: ReactNode
+  hint?: string
+  error?: string | null
+  children: ReactNode
+}
+
+/** A named set of fields. Links from lists of problems lead to it, so it can take focus. */
+export const Group = ({ id, label, hint, error, children }: Props) => (
+  <fieldset
+    id={id}
+    tabIndex={-1}
+    aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+    className="min-w-0 border-rule border-l-2 pl-4"
+  >
+    <legend className="font-semibold text-sm">{label}</legend>
+    {hint && (
+      <p id={`${id}-hint`} className="mt-0.5 text-quiet text-sm">
+        {hint}
+      </p>
+    )}
+    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    <div className="mt-3">{children}</div>
+  </fieldset>
+)

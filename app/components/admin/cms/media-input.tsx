@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { controlId, type Path } from '#domain/cms/entry-values.ts'
+import { useEditor } from './editor.ts'
+import { Group } from './group.tsx'
+
+interface Props {
+  label: string
+  help?: string
+  path: Path
+  value: unknown
+  optional: boolean
+}
+
+/** A picture of the library, with what it shows in words. */
+export const MediaInput = ({ label, help, path, value, optional }: Props) => {
+  const { change, issueAt, pictures } = useEditor()
+  const [choosing, setChoosing] = useState(false)
+  const { src = '', alt = '' } = (value ?? {}) as { src?: string; alt?: string }
+  return (
+    <Group id={controlId(path)} label={label} hint={help} error={issueAt(path) ?? issueAt([...path, 'src'])}>
+      {src && (
+        <div className="mb-4 grid gap-4 sm:grid-cols-[12rem_1fr]">
+          <img src={src} alt={alt} className="w-full rounded-card border border-rule" />
+          <TextInput
+            id={controlId([...path, 'alt'])}
+            label="Alternative text"
+            hint="What the picture shows, for those who do not see it"
+            value={alt}
+            error={issueAt([...path, 'alt'])}
+            onChange={(event) => change(path, { src, alt: event.target.value })}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
+          {src ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {src && optional && (
+          <Button variant="secondary" size="sm" onClick={() => change(path, null)}>
+            Take out the picture
+          </Button>
+        )}
+      </div>
+      <Dialog open={choosing} onClose={() => setChoosing(false)} title="Choose a picture" wide>
+        {pictures.length === 0 && (
+          <p>
+            The library is empty. <TextLink to="/cms/media">Upload a picture</TextLink>, then come back.
+          </p>
+        )}
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                className="button w-full rounded-card border border-rule p-2 text-left text-sm hover:border-text"
+                onClick={() => {
+                  change(path, { src: picture.src, alt: picture.alt })
+                  setChoosing(false)
+                }}
+              >
+                <img
+                  src={picture.src}
+                  alt=""
+                  loading="lazy"
+                  className="mb-2 aspect-[4/3] w-full rounded object-cover"
+                />
+                {picture.alt}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </Group>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Path } from '#domain/cms/entry-values.ts'
+import type { Fields } from '#domain/collections/fields.ts'
+import { FieldInput } from './field-input.tsx'
+
+interface Props {
+  fields: Fields
+  path: Path
+  value: Record<string, unknown>
+}
+
+/** The declared fields of an entry, a group or a section, one under the other. */
+export const ObjectFields = ({ fields, path, value }: Props) => (
+  <div className="grid gap-5">
+    {Object.entries(fields).map(([name, field]) => (
+      <FieldInput key={name} field={field} path={[...path, name]} value={value[name]} />
+    ))}
+  </div>
+)

@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+
+interface Props {
+  picture: {
+    id: string
+    src: string
+    filename: string
+    alt: string
+    width: number
+    height: number
+    bytes: number
+    usedBy: { collection: string; id: string; title: string }[]
+  }
+  isWritable: boolean
+}
+
+/** A picture of the library: what it shows, who shows it, and what can be done to it. */
+export const PictureCard = ({ picture, isWritable }: Props) => {
+  const { id, src, filename, alt, width, height, bytes, usedBy } = picture
+  return (
+    <li className="grid content-start gap-3 rounded-card border border-rule bg-sheet p-4">
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" className="h-auto w-full rounded-card" />
+      <p className="break-words text-quiet text-xs">
+        {filename}, {width} × {height}, {Math.ceil(bytes / 1024)} KB
+      </p>
+      {usedBy.length > 0 ? (
+        <div className="text-sm">
+          <p className="font-semibold">Shown by</p>
+          <ul>
+            {usedBy.map((entry) => (
+              <li key={entry.id}>
+                <Link to={`/cms/${entry.collection}/${entry.id}`} className="text-link">
+                  {entry.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="text-quiet text-sm">No entry shows it.</p>
+      )}
+      {isWritable && (
+        <Form method="post" reloadDocument className="grid gap-3">
+          <input type="hidden" name="id" value={id} />
+          <TextInput label="Alternative text" name="alt" defaultValue={alt} required maxLength={300} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="describe" variant="secondary" size="sm">
+              Save the text
+            </Button>
+            {usedBy.length === 0 && (
+              <Button
+                type="submit"
+                name="intent"
+                value="delete-picture"
+                variant="secondary"
+                size="sm"
+                aria-label={`Delete ${filename}`}
+              >
+                Delete
+              </Button>
+            )}
+          </div>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import type { EditedEntry } from './entry-outcome.ts'
+
+/** The rarer steps, folded: schedule, move, withdraw, delete. */
+export const SchedulePart = ({ entry, isSending }: { entry: EditedEntry; isSending: boolean }) => {
+  const [isSure, setSure] = useState<'withdraw' | 'delete' | null>(null)
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
+        <Icon name="chevron-down" className="size-4" />
+        Schedule, move, withdraw or delete
+      </summary>
+      <div className="mt-3 grid gap-5 lg:grid-cols-2">
+        <div className="flex flex-wrap items-end gap-3">
+          <TextInput label="Go live at" hint="London time" name="at" type="datetime-local" step={60} />
+          <Button type="submit" name="intent" value="schedule" variant="secondary" size="sm" pending={isSending}>
+            Schedule
+          </Button>
+        </div>
+        {entry.wasLive && (
+          <div className="flex flex-wrap items-end gap-3">
+            <TextInput
+              label="Address"
+              hint="The old one will lead to the new one"
+              name="newSlug"
+              defaultValue={entry.slug}
+              key={entry.slug}
+              autoComplete="off"
+            />
+            <Button type="submit" name="intent" value="move" variant="secondary" size="sm" pending={isSending}>
+              Change the address
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3 lg:col-span-2">
+          {isSure === null && entry.isLive && (
+            <Button variant="secondary" size="sm" onClick={() => setSure('withdraw')}>
+              Withdraw…
+            </Button>
+          )}
+          {isSure === null && (
+            <Button variant="secondary" size="sm" onClick={() => setSure('delete')}>
+              Delete…
+            </Button>
+          )}
+          {isSure === 'withdraw' && (
+            <Button type="submit" name="intent" value="withdraw" variant="danger" size="sm" pending={isSending}>
+              Yes, take it down
+            </Button>
+          )}
+          {isSure === 'delete' && (
+            <Button type="submit" name="intent" value="delete" variant="danger" size="sm" pending={isSending}>
+              Yes, delete it
+            </Button>
+          )}
+          {isSure && (
+            <Button variant="secondary" size="sm" onClick={() => setSure(null)}>
+              No, keep it
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,131 @@
+import type { EntryIntent } from '#domain/cms/entry-intents.ts'
+import { checkEntry, type EntryIssue } from '#domain/cms/entry-issues.ts'
+import { freeSlug, isSlug } from '#domain/cms/free-slug.ts'
+import type { Problem } from '#domain/cms/problem.ts'
+import { plannedFor } from '#domain/cms/schedule.ts'
+import type { Collection } from '#domain/collections/collection.ts'
+import { londonMoment } from '#domain/london-time.ts'
+import type { Services } from '../../context.server.ts'
+import { getCmsEntry, listSlugs } from '../../queries/cms-entries.server.ts'
+import { findPublishProblems, isReservedPage } from '../../queries/publish-problems.server.ts'
+import type { EntryOutcome, TheirVersion } from './change-entry.ts'
+import { deleteEntry } from './delete-entry.server.ts'
+import { moveEntry } from './move-entry.server.ts'
+import { cancelSchedule, publishEntry, scheduleEntry, withdrawEntry } from './publish-entry.server.ts'
+import { bringBack, restoreEntry } from './restore-entry.server.ts'
+import { createEntry, saveEntry } from './save-entry.server.ts'
+
+export type EditOutcome =
+  | { kind: 'done'; version: number; said: string }
+  | { kind: 'invalid'; issues: EntryIssue[] }
+  | { kind: 'problems'; problems: Problem[]; intent: string }
+  | { kind: 'conflict'; theirs: TheirVersion }
+  | { kind: 'refused'; why: string }
+
+type Given = Pick<Services, 'db' | 'routePatterns'>
+interface Asked {
+  collection: Collection
+  id: string
+  by: string
+  intent: EntryIntent
+  form: FormData
+}
+
+const invalid = (path: string, message: string): EditOutcome => ({
+  kind: 'invalid',
+  issues: [{ path: [path], message }],
+})
+
+/** One form of an entry's page, from what was sent to what is told. Who may was asked before. */
+export const editEntry = async ({ db, routePatterns }: Given, asked: Asked): Promise<EditOutcome> => {
+  const { collection, id, by, intent, form } = asked
+  const version = Number(form.get('version'))
+  if (!Number.isInteger(version) || !/^[0-9a-f-]{36}$/.test(id))
+    return { kind: 'refused', why: 'There is no such entry.' }
+  const act = { seen: { collection: collection.name, id, version }, by }
+  switch (intent) {
+    case 'cancel-schedule':
+      return told(await cancelSchedule(db, act), 'The schedule is cancelled.')
+    case 'withdraw':
+      return told(await withdrawEntry(db, act), 'The entry is withdrawn.')
+    case 'delete':
+      return told(await deleteEntry(db, act), 'The entry is deleted.')
+    case 'bring-back':
+      return told(await bringBack(db, act), 'The entry is back as a draft.')
+    case 'restore':
+      return told(await restoreEntry(db, { ...act, from: Number(form.get('from')) || 0 }), 'Restored as a draft.')
+    case 'move': {
+      const slug = String(form.get('newSlug') ?? '').trim()
+      const wrong = wrongSlug(collection, slug, routePatterns)
+      if (wrong) return { kind: 'refused', why: wrong }
+      return told(await moveEntry(db, { ...act, slug }), 'The address is changed, and the old one leads here.')
+    }
+    default:
+      return keep({ db, routePatterns }, asked, act)
+  }
+}
+
+/** Saving, publishing and scheduling all begin with the text that was sent. */
+const keep = async (
+  { db, routePatterns }: Given,
+  { collection, id, intent, form }: Asked,
+  act: { seen: { collection: string; id: string; version: number }; by: string },
+): Promise<EditOutcome> => {
+  const checked = checkEntry(collection, parsed(form.get('data')))
+  if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
+  const { data } = checked
+  const slug = String(form.get('slug') ?? '').trim()
+  const wrong = slug ? wrongSlug(collection, slug, routePatterns) : null
+  if (intent === 'save') {
+    if (wrong) return invalid('slug', wrong)
+    return told(await saveEntry(db, { ...act, data, slug }), 'Draft saved.')
+  }
+  const entry = await getCmsEntry(db, collection, id)
+  if (!entry) return { kind: 'refused', why: 'There is no such entry.' }
+  const planned = intent === 'schedule' ? plannedFor(String(form.get('at') ?? ''), new Date()) : null
+  if (planned && 'problem' in planned) return { kind: 'refused', why: `${planned.problem}.` }
+  const problems = await findPublishProblems(db, { collection, slug: entry.slug, data, routePatterns })
+  const isStopped = problems.some(({ severity }) => severity === 'error')
+  if (isStopped || (problems.length > 0 && form.get('confirmed') !== 'yes'))
+    return { kind: 'problems', problems, intent }
+  if (planned) {
+    const outcome = await scheduleEntry(db, { ...act, data, at: planned.at })
+    return told(outcome, `Scheduled for ${londonMoment(planned.at)}, London time.`)
+  }
+  return told(await publishEntry(db, { ...act, data }), 'Published. It is live now.')
+}
+
+/** A new entry from the form that begins one. */
+export const beginEntry = async (
+  { db, routePatterns }: Given,
+  { collection, by, form }: { collection: Collection; by: string; form: FormData },
+): Promise<EditOutcome | { kind: 'begun'; id: string }> => {
+  const checked = checkEntry(collection, parsed(form.get('data')))
+  if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
+  const { data } = checked
+  const given = String(form.get('slug') ?? '').trim()
+  const taken = given ? null : await listSlugs(db, collection.name)
+  const slug = given || freeSlug(String(data[collection.titleField] ?? ''), (one) => taken!.has(one))
+  const wrong = wrongSlug(collection, slug, routePatterns)
+  if (wrong) return invalid('slug', wrong)
+  const outcome = await createEntry(db, { collection: collection.name, by, data, slug })
+  if (outcome.kind === 'done') return { kind: 'begun', id: outcome.id }
+  return outcome.kind === 'refused' ? invalid('slug', outcome.why) : outcome
+}
+
+const wrongSlug = (collection: Collection, slug: string, routePatterns: readonly string[]): string | null => {
+  if (!isSlug(slug, collection)) return 'Use small letters, digits and hyphens for the address'
+  if (collection.slugIsPath && isReservedPage(slug, routePatterns)) return 'Another part of the site has this address'
+  return null
+}
+
+const parsed = (text: FormDataEntryValue | null): unknown => {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
+}
+
+const told = (outcome: EntryOutcome, said: string): EditOutcome =>
+  outcome.kind === 'done' ? { kind: 'done', version: outcome.version, said } : outcome
