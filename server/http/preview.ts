@@ -51,7 +51,7 @@ export const preview = (services: Given, renderApp: RenderApp) => {
           requestId: c.get('requestId'),
           clientAddress: 'preview',
         })
-        return framed(c, withBase(await shown.text()), shown.status)
+        return framed(c, asPicture(await shown.text()), shown.status)
       },
     )
   }
@@ -69,8 +69,11 @@ const typedIn = (body: Record<string, unknown>) => {
 const labelOf = (collection: Collection, name: string | number | undefined) =>
   collection.fields[String(name)]?.label ?? 'Entry'
 
-/** Links open beside the editor, not in its frame. */
-const withBase = (html: string) => html.replace('<head>', '<head><base target="_blank">')
+/** Nothing in it runs, and links open beside the editor, not in its frame. */
+const asPicture = (html: string) =>
+  html
+    .replace('<head>', '<head><base target="_blank">')
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 const framed = (c: Context, html: string, status: number) =>
   c.html(html, status as 200, {

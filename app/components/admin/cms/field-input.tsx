@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
@@ -12,6 +13,7 @@ import { MarkdownInput } from './markdown-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { ObjectInput } from './object-input.tsx'
+import { OptionalLabel } from './optional-label.tsx'
 
 export interface FieldInputProps {
   field: Field
@@ -29,21 +31,31 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
   const text = typeof value === 'string' ? value : ''
   const wiring = {
     id: controlId(path),
-    label,
-    hint: hintOf(field, empty),
+    label: empty && !labelHidden && field.kind !== 'boolean' ? <OptionalLabel label={label} /> : label,
+    hint: field.help,
     error: issueAt(path),
     labelHidden,
     // The browser's own check would hold back a draft with a message of its own.
     'aria-required': empty ? undefined : true,
   }
   const type = (typed: string) => change(path, typed === '' && empty ? null : typed)
+  const { labelHidden: _, ...checkbox } = wiring
   switch (field.kind) {
     case 'text':
+      if (isSentence(field))
+        return (
+          <Textarea
+            {...wiring}
+            rows={2}
+            value={text}
+            onChange={(event) => type(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          />
+        )
       return <TextInput {...wiring} value={text} onChange={(event) => type(event.target.value)} autoComplete="off" />
     case 'long-text':
       return <Textarea {...wiring} rows={3} value={text} onChange={(event) => type(event.target.value)} />
     case 'markdown':
-      return <MarkdownInput {...wiring} value={text} onChange={type} />
+      return <MarkdownInput {...wiring} name={label} value={text} onChange={type} />
     case 'number':
       return <NumberInput {...wiring} value={value} onChange={(typed) => change(path, typed)} />
     case 'date':
@@ -56,7 +68,9 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
         />
       )
     case 'boolean':
-      return <Checkbox {...wiring} checked={value === true} onChange={(event) => change(path, event.target.checked)} />
+      return (
+        <Checkbox {...checkbox} checked={value === true} onChange={(event) => change(path, event.target.checked)} />
+      )
     case 'select':
     case 'reference': {
       const options = field.kind === 'select' ? (field.options ?? []) : (references[field.collection!] ?? [])
@@ -106,5 +120,9 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
   }
 }
 
-const hintOf = (field: Field, empty: boolean) =>
-  [field.help, empty && field.kind !== 'boolean' ? 'Optional' : null].filter(Boolean).join('. ') || undefined
+/** A sentence or more, though kept in one line: room to see all of it. */
+const isSentence = ({ schema }: Field): boolean => {
+  let text: unknown = schema
+  while (text instanceof z.ZodOptional || text instanceof z.ZodNullable) text = text.unwrap()
+  return text instanceof z.ZodString && ((text.minLength ?? 0) >= 50 || (text.maxLength ?? 0) > 200)
+}

@@ -6,6 +6,8 @@ import { useEditor } from './editor.ts'
 import { FieldInput } from './field-input.tsx'
 import { Group } from './group.tsx'
 import { ItemButtons } from './item-buttons.tsx'
+import { ObjectFields } from './object-fields.tsx'
+import { OptionalLabel } from './optional-label.tsx'
 import { useItems } from './use-items.ts'
 
 interface Props {
@@ -23,9 +25,9 @@ export const ListInput = ({ field, path, value, label }: Props) => {
   const list = Array.isArray(value) ? value : []
   const item = field.item!
   const items = useItems(path, list, item.label)
-  const hint = [field.help, mayBeEmpty(field) && 'Optional'].filter(Boolean).join('. ')
+  const shown = mayBeEmpty(field) ? <OptionalLabel label={label} /> : label
   return (
-    <Group id={items.id} label={label} hint={hint} error={issueAt(path)}>
+    <Group id={items.id} label={shown} hint={field.help} error={issueAt(path)}>
       <ol className="grid gap-3">
         {list.map((one, place) => {
           const name = `${item.label} ${place + 1}`
@@ -43,7 +45,11 @@ export const ListInput = ({ field, path, value, label }: Props) => {
                 </div>
               )}
               <div className="min-w-0 flex-1">
-                <FieldInput field={item} path={[...path, place]} value={one} label={name} labelHidden={isSimple} />
+                {item.kind === 'object' ? (
+                  <ObjectFields fields={item.fields!} path={[...path, place]} value={(one ?? {}) as object} />
+                ) : (
+                  <FieldInput field={item} path={[...path, place]} value={one} label={name} labelHidden={isSimple} />
+                )}
               </div>
               {isSimple && <ItemButtons items={items} place={place} count={list.length} name={name} />}
             </li>

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { type MarkdownMark, markdownMarks } from '#domain/cms/markdown-marks.ts'
 
 interface Props {
   id: string
-  label: string
+  label: ReactNode
+  /** The label in plain words. */
+  name: string
   hint?: string
   error: string | null
   labelHidden?: boolean
@@ -15,7 +17,7 @@ interface Props {
 const marks = Object.entries(markdownMarks) as [MarkdownMark, (typeof markdownMarks)[MarkdownMark]][]
 
 /** Markdown in a plain text field, on purpose: it works with every keyboard, screen reader and spelling check. */
-export const MarkdownInput = ({ value, onChange, ...field }: Props) => {
+export const MarkdownInput = ({ value, onChange, name, ...field }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<{ start: number; end: number } | null>(null)
 
@@ -45,7 +47,7 @@ export const MarkdownInput = ({ value, onChange, ...field }: Props) => {
       {(wiring) => (
         <div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as part of the form */}
-          <div role="group" aria-label={`Formatting of ${field.label}`} className="mb-1.5 flex flex-wrap gap-1">
+          <div role="group" aria-label={`Formatting of ${name}`} className="mb-1.5 flex flex-wrap gap-1">
             {marks.map(([mark, { label, key }]) => (
               <button
                 key={mark}

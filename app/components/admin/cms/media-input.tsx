@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { controlId, type Path } from '#domain/cms/entry-values.ts'
 import { useEditor } from './editor.ts'
 import { Group } from './group.tsx'
+import { OptionalLabel } from './optional-label.tsx'
 
 interface Props {
   label: string
@@ -21,7 +22,12 @@ export const MediaInput = ({ label, help, path, value, optional }: Props) => {
   const [choosing, setChoosing] = useState(false)
   const { src = '', alt = '' } = (value ?? {}) as { src?: string; alt?: string }
   return (
-    <Group id={controlId(path)} label={label} hint={help} error={issueAt(path) ?? issueAt([...path, 'src'])}>
+    <Group
+      id={controlId(path)}
+      label={optional ? <OptionalLabel label={label} /> : label}
+      hint={help}
+      error={issueAt(path) ?? issueAt([...path, 'src'])}
+    >
       {src && (
         <div className="mb-4 grid gap-4 sm:grid-cols-[12rem_1fr]">
           <img src={src} alt={alt} className="w-full rounded-card border border-rule" />

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextInput } from '#app/ui/text-input.tsx'
 
 interface Props {
   id: string
-  label: string
+  label: ReactNode
   hint?: string
   error: string | null
   labelHidden?: boolean

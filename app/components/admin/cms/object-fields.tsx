@@ -5,14 +5,14 @@ import { FieldInput } from './field-input.tsx'
 interface Props {
   fields: Fields
   path: Path
-  value: Record<string, unknown>
+  value: object
 }
 
 /** The declared fields of an entry, a group or a section, one under the other. */
 export const ObjectFields = ({ fields, path, value }: Props) => (
   <div className="grid gap-5">
     {Object.entries(fields).map(([name, field]) => (
-      <FieldInput key={name} field={field} path={[...path, name]} value={value[name]} />
+      <FieldInput key={name} field={field} path={[...path, name]} value={(value as Record<string, unknown>)[name]} />
     ))}
   </div>
 )

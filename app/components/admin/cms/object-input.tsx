@@ -4,6 +4,7 @@ import type { Fields } from '#domain/collections/fields.ts'
 import { useEditor } from './editor.ts'
 import { Group } from './group.tsx'
 import { ObjectFields } from './object-fields.tsx'
+import { OptionalLabel } from './optional-label.tsx'
 
 interface Props {
   label: string
@@ -22,8 +23,8 @@ export const ObjectInput = ({ label, help, fields, path, value, optional }: Prop
   return (
     <Group
       id={controlId(path)}
-      label={label}
-      hint={[help, optional && 'Optional'].filter(Boolean).join('. ')}
+      label={optional ? <OptionalLabel label={label} /> : label}
+      hint={help}
       error={issueAt(path)}
     >
       {present && <ObjectFields fields={fields} path={path} value={value as Record<string, unknown>} />}

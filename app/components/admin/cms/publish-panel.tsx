@@ -68,7 +68,7 @@ export const PublishPanel = ({ entry, form, rights, preview }: Props) => {
       {rights.publish && entry && !isScheduled && !isDeleted && (
         <SchedulePart entry={entry} isSending={form.isSending} />
       )}
-      <p role="status" className="mt-3 min-h-6 font-semibold text-sm">
+      <p role="status" className="mt-2 font-semibold text-sm empty:hidden">
         {form.said}
       </p>
     </section>

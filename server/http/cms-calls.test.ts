@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { makePerson, sessionOf } from '#tests/support/people.ts'
+import { wholeApp } from '#tests/support/whole-app.ts'
+import { entries } from '../db/schema/content.ts'
+
+/** The CMS through the front door: what its forms send, and what the public then gets. */
+let app: Awaited<ReturnType<typeof wholeApp>>
+let cookie: string
+let other: string
+
+beforeAll(async () => {
+  app = await wholeApp(await testDatabase())
+  cookie = (await sessionOf(app, (await makePerson(app, 'publisher', 'Ann')).id)).cookie
+  other = (await sessionOf(app, (await makePerson(app, 'publisher', 'Bob')).id)).cookie
+}, 240_000)
+
+const post = (path: string, fields: Record<string, string | Blob>, as = cookie, origin = app.url) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return fetch(app.url + path, { method: 'POST', body, redirect: 'manual', headers: { Cookie: as, Origin: origin } })
+}
+/** Without a session the page cache may answer, and nobody here tells it of changes: public pages are asked for with one. */
+const get = (path: string, as = '') => fetch(app.url + path, { redirect: 'manual', headers: as ? { Cookie: as } : {} })
+
+const insight = (title: string) => ({
+  title,
+  summary: 'A summary that is long enough to be taken, because it says what the piece is about.',
+  stream: 'field-stories',
+  publishedAt: '2026-05-04',
+  author: 'field-team',
+  tags: ['river-ecology'],
+  body: '## A heading\n\nSome words.',
+})
+const begin = async (title: string) => {
+  const answer = await post('/cms/insights/new', { intent: 'save', data: JSON.stringify(insight(title)), slug: '' })
+  expect(answer.status).toBe(302)
+  return answer.headers.get('Location')!
+}
+const publicPath = (slug: string) => `/insights/2026/05/${slug}`
+
+describe('an entry', () => {
+  it('is begun, saved, published, moved and withdrawn', async () => {
+    const here = await begin('Written in a test')
+    expect((await get(publicPath('written-in-a-test'), cookie)).status).toBe(404)
+    const data = JSON.stringify(insight('Written in a test, twice'))
+    expect((await post(here, { intent: 'save', version: '1', data, slug: 'written-in-a-test' })).status).toBe(200)
+    expect((await post(here, { intent: 'publish', version: '2', data })).status).toBe(200)
+    const live = await get(publicPath('written-in-a-test'), cookie)
+    expect([live.status, await live.text()]).toEqual([200, expect.stringContaining('Written in a test, twice')])
+    expect((await post(here, { intent: 'move', version: '3', newSlug: 'moved-in-a-test' })).status).toBe(200)
+    const moved = await get(publicPath('written-in-a-test'), cookie)
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, publicPath('moved-in-a-test')])
+    expect((await post(here, { intent: 'withdraw', version: '4' })).status).toBe(200)
+    expect((await get(publicPath('moved-in-a-test'), cookie)).status).toBe(404)
+  })
+
+  it('is refused with what is wrong at its field', async () => {
+    const here = await begin('Refused in a test')
+    const data = JSON.stringify({ ...insight('x'), title: '', summary: 'short' })
+    const answer = await post(here, { intent: 'save', version: '1', data })
+    expect(answer.status).toBe(422)
+    const text = await answer.text()
+    expect(text).toContain('Fill this in')
+    for (const bad of ['not json', '[]', 'null', '{"title":1}'])
+      expect((await post(here, { intent: 'save', version: '1', data: bad })).status).toBe(422)
+  })
+
+  it('saved by two tells the second who was first', async () => {
+    const here = await begin('Two in a test')
+    const [mine, theirs] = ['Mine', 'Theirs'].map((title) => JSON.stringify(insight(title)))
+    expect((await post(here, { intent: 'save', version: '1', data: theirs! }, other)).status).toBe(200)
+    const answer = await post(here, { intent: 'save', version: '1', data: mine! })
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('Bob')
+  })
+
+  it('is stopped by what is broken, and asks about what is doubtful', async () => {
+    const here = await begin('Checked in a test')
+    const body = (text: string) => JSON.stringify({ ...insight('Checked'), body: text })
+    const broken = await post(here, { intent: 'publish', version: '1', data: body('[x](/nowhere)'), confirmed: 'yes' })
+    expect(broken.status).toBe(422)
+    const doubtful = { intent: 'publish', version: '1', data: body('Some 82% agree.') }
+    expect((await post(here, doubtful)).status).toBe(422)
+    expect((await post(here, { ...doubtful, confirmed: 'yes' })).status).toBe(200)
+  })
+
+  it('is not found under another collection', async () => {
+    const id = (await begin('Guessed in a test')).split('/').at(-1)
+    expect((await get(`/cms/pages/${id}`, cookie)).status).toBe(404)
+    expect((await get('/cms/nothing', cookie)).status).toBe(404)
+    const data = JSON.stringify({ label: 'Guessed', about: 'A sentence that is long enough.' })
+    expect((await post(`/cms/tags/${id}`, { intent: 'save', version: '1', data })).status).toBe(409)
+  })
+})
+
+it('shows a page that an editor has made, without a route of its own', async () => {
+  const data = JSON.stringify({
+    title: 'Made in a test',
+    description: 'A page made by an editor, described in a sentence that is long enough.',
+    hero: { title: 'Made in a test', background: 'midnight' },
+    blocks: [{ type: 'prose', heading: 'A heading', body: 'Some words.' }],
+  })
+  const begun = await post('/cms/pages/new', { intent: 'save', data, slug: 'campaigns/made-in-a-test' })
+  await post(begun.headers.get('Location')!, { intent: 'publish', version: '1', data })
+  const page = await get('/campaigns/made-in-a-test', cookie)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Some words.')])
+  expect(await (await get('/sitemap.xml')).text()).toContain('/campaigns/made-in-a-test')
+  for (const slug of ['rhi', 'cms/x', 'insights', 'Upper', 'a//b'])
+    expect((await post('/cms/pages/new', { intent: 'save', data, slug })).status).toBe(422)
+})
+
+describe('the preview', () => {
+  const address = async () => {
+    const [row] = await app.db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(entries.slug, 'how-to-read-a-dissolved-oxygen-trace'))
+    return `/cms/preview/insights/${row!.id}`
+  }
+
+  it('is the real page from what is typed, kept nowhere and framed only by us', async () => {
+    const path = await address()
+    const answer = await post(path, { data: JSON.stringify(insight('Only typed')), slug: 'only-typed' })
+    expect(answer.status).toBe(200)
+    const text = await answer.text()
+    expect(text).toContain('Only typed')
+    expect(text).toContain('A heading')
+    expect(text).not.toContain('<script')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('X-Robots-Tag')).toContain('noindex')
+    expect(answer.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+    expect((await get(publicPath('only-typed'))).status).toBe(404)
+    expect((await get(path, cookie)).status).toBe(200)
+  })
+
+  it('is for those who are signed in, from our own pages', async () => {
+    const path = await address()
+    expect((await get(path)).status).toBe(401)
+    expect((await post(path, { data: '{}' }, '')).status).toBe(401)
+    expect((await post(path, { data: '{}' }, cookie, 'https://elsewhere.example')).status).toBe(403)
+    expect((await get('/cms/preview/insights/guess', cookie)).status).toBe(404)
+    expect((await get('/cms/preview/nothing/new', cookie)).status).toBe(404)
+  })
+
+  it('says what is missing', async () => {
+    const answer = await post(await address(), { data: '{"title":"<b>"}' })
+    expect(await answer.text()).toContain('Summary: Fill this in')
+  })
+
+  it('no other page may stand in a frame', async () => {
+    for (const path of ['/', '/cms', '/about'])
+      expect((await get(path, cookie)).headers.get('X-Frame-Options')).toBe('DENY')
+  })
+})
+
+describe('pictures', () => {
+  it('are taken, served for ever, and refused when they are none', async () => {
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00756f' } })
+      .png()
+      .toBuffer()
+    const file = new File([new Uint8Array(png)], 'weir.png', { type: 'image/png' })
+    expect((await post('/cms/media', { intent: 'upload', alt: '', file })).status).toBe(422)
+    const kept = await post('/cms/media', { intent: 'upload', alt: 'A weir', file })
+    expect(kept.status).toBe(200)
+    const src = /\/media\/[0-9a-f-]{36}\.webp/.exec(await kept.text())![0]
+    const picture = await get(src)
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('Content-Type')).toBe('image/webp')
+    expect(picture.headers.get('Cache-Control')).toContain('immutable')
+    expect(picture.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(picture.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect((await get('/media/00000000-0000-4000-8000-000000000000.webp')).status).toBe(404)
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'x.png', {
+      type: 'image/png',
+    })
+    expect((await post('/cms/media', { intent: 'upload', alt: 'A weir', file: svg })).status).toBe(422)
+  })
+})
