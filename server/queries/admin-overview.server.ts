@@ -1,5 +1,4 @@
-import { count, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm'
-import { collections } from '#domain/collections/all.ts'
+import { count, desc, gte, isNull, sql } from 'drizzle-orm'
 import { dayCounts } from '#domain/day-counts.ts'
 import { londonMinute } from '#domain/london-time.ts'
 import { isReviewDue } from '#domain/review-due.ts'
@@ -118,24 +117,4 @@ export const listLatestEnquiries = async (db: Db) => {
     .orderBy(desc(leads.createdAt))
     .limit(10)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-/** Every collection with how much of it is live. */
-export const getContentOverview = async (db: Db) => {
-  const rows = await db
-    .select({
-      collection: entries.collection,
-      total: count(),
-      live: sql<number>`count(*) filter (where ${isNotNull(entries.published)})::int`,
-    })
-    .from(entries)
-    .where(isNull(entries.deletedAt))
-    .groupBy(entries.collection)
-  const counted = new Map(rows.map((row) => [row.collection, row]))
-  return Object.values(collections).map(({ name, plural }) => ({
-    name,
-    plural,
-    total: counted.get(name)?.total ?? 0,
-    live: counted.get(name)?.live ?? 0,
-  }))
 }

@@ -9,7 +9,15 @@ import { receiveForm } from './receive-form.server.ts'
 
 const { db } = await testDatabase()
 const env = readEnv({ SITE_URL: 'https://riverline.example' })
-const services = { db, env, log: silent, search: { search: async () => [] }, requestId: 'test', clientAddress: 'test' }
+const services = {
+  db,
+  env,
+  log: silent,
+  search: { search: async () => [] },
+  routePatterns: [],
+  requestId: 'test',
+  clientAddress: 'test',
+}
 
 /** A form as an ordinary page sends it: text, an unticked box not at all, several ticks one after another. */
 const asSent = (input: Record<string, unknown>) => {

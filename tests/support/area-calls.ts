@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm'
 import { type EntryIntent, entryIntents } from '#domain/cms/entry-intents.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Db } from '#server/db/db.ts'
+import { entries } from '#server/db/schema/content.ts'
 import { leads } from '#server/db/schema/people.ts'
 import { makePerson } from './people.ts'
-import { entries } from '#server/db/schema/content.ts'
 
 /**
  * Every call that /admin and /cms answer, and what it takes to make it. server/accounts/permission-matrix.test.ts makes
