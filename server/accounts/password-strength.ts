@@ -32,7 +32,11 @@ const reasons: Record<string, string> = {
   similarToCommon: 'it is close to one of the passwords most often stolen',
 }
 
-const partsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)]
+/** A name as it is written, in one piece, and each of its words. */
+const partsOf = (text: string) => {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
+  return [text, words.join(''), ...words]
+}
 
 /** A sentence that says what is wrong with a password, or null if it will do. */
 export const weaknessOf = async (password: string, person: { name: string; email: string }): Promise<string | null> => {

@@ -20,6 +20,7 @@ describe('a new password', () => {
     ['aaaaaaaaaaaaaaa', 'repeats itself'],
     ['abcdefghijklm', 'plain sequence'],
     ['Ottoline Weir 1', 'your name'],
+    ['ottolineweir1234', 'your name'],
     ['riverline2026!', 'the name of the site'],
     ['ottoline.weir@riverline.example', 'your address'],
   ])('must not be %s', async (password, because) => {
