@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.server.ts'
-import type { Db } from '../db/db.ts'
 import { verifications } from '../db/schema/accounts.ts'
 import { countAgainst } from '../services/rate-limit.ts'
 import { recordAction } from '../services/record-action.ts'
@@ -14,8 +13,11 @@ const perAddress = { name: 'second-factor', most: 20, perSeconds: 900 }
 const oneUse = { name: 'second-factor-code', most: 1, perSeconds: 120 }
 
 /** Whether this code of the authenticator was used before, by this person. Counts as a use. */
-export const isUsedCode = async (db: Db, userId: string, code: string): Promise<boolean> =>
-  (await countAgainst(db, oneUse, `${userId} ${code}`)) !== null
+export const isUsedCode = async (
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  userId: string,
+  code: string,
+): Promise<boolean> => (await countAgainst({ db, env }, oneUse, `${userId} ${code}`)) !== null
 
 /** The cookie that says "the password was right", or null. Its signature is for the auth library to check. */
 const challengeOf = async (services: Pick<Services, 'db' | 'env'>, request: Request) => {
@@ -41,7 +43,7 @@ export const signInWithCode = async (
   { code: typed, request }: { code: string; request: Request },
 ): Promise<SignInOutcome | { kind: 'start-again' }> => {
   const { db, clientAddress } = services
-  const wait = await countAgainst(db, perAddress, clientAddress)
+  const wait = await countAgainst(services, perAddress, clientAddress)
   if (wait !== null) return { kind: 'wait', seconds: wait }
   const challenge = await challengeOf(services, request)
   if (!challenge) return { kind: 'start-again' }
@@ -49,7 +51,7 @@ export const signInWithCode = async (
   const code = typed.replace(/\s/g, '')
   const byApp = /^\d{6}$/.test(code)
   const backup = byApp ? null : readBackupCode(typed)
-  const usable = byApp ? !(await isUsedCode(db, userId, code)) : backup !== null
+  const usable = byApp ? !(await isUsedCode(services, userId, code)) : backup !== null
   // The session cookie, should there be one, is left out: this is about the person whose password was just typed.
   const headers = new Headers({ Cookie: challenge.cookie, 'User-Agent': request.headers.get('User-Agent') ?? '' })
   const { api } = authOf(services)

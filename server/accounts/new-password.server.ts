@@ -27,9 +27,9 @@ export const askForNewPassword = async (
   given: string,
 ): Promise<number | null> => {
   const email = given.toLowerCase()
-  const wait = await countAgainst(db, perAddress, clientAddress)
+  const wait = await countAgainst({ db, env }, perAddress, clientAddress)
   if (wait !== null) return wait
-  const tooOften = (await countAgainst(db, perAccount, email)) !== null
+  const tooOften = (await countAgainst({ db, env }, perAccount, email)) !== null
   await Promise.all([pause(evenMs), tooOften || !mailGoesOut(env) ? null : sendLink(db, env, email)])
   return null
 }

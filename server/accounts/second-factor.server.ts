@@ -12,8 +12,8 @@ type Place = Pick<Services, 'db' | 'env'>
 
 /** Password and code checks of one's own account, against somebody at an unlocked screen. */
 const perPerson = { name: 'own-password', most: 10, perSeconds: 900 }
-export const tooManyTries = async ({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> =>
-  (await countAgainst(db, perPerson, userId)) !== null
+export const tooManyTries = async (services: Place, userId: string): Promise<boolean> =>
+  (await countAgainst(services, perPerson, userId)) !== null
 
 export const hasSecondFactor = async ({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> =>
   (await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)))[0]?.on ?? false
@@ -55,7 +55,7 @@ export const confirmSecondFactor = async (
   { request, userId, code }: { request: Request; userId: string; code: string },
 ): Promise<Headers | null> => {
   const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits) || (await isUsedCode(services.db, userId, digits))) return null
+  if (!/^\d{6}$/.test(digits) || (await isUsedCode(services, userId, digits))) return null
   const answer = await authOf(services)
     .api.verifyTOTP({ body: { code: digits }, headers: request.headers, asResponse: true })
     .catch(() => null)

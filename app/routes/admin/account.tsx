@@ -52,7 +52,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       throw redirect('/admin/account?done=name')
     }
     case 'change-password': {
-      if (await tooManyTries({ db }, person.id)) return problem('page', 'Too many tries. Please wait a while.', 429)
+      if (await tooManyTries({ db, env }, person.id))
+        return problem('page', 'Too many tries. Please wait a while.', 429)
       const after = text('after')
       const weak = await problemWithPassword({ env, log }, after, person)
       if (weak) return problem('after', weak)
