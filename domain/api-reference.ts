@@ -27,6 +27,31 @@ export const apiReference = [
       'Two to four companies side by side, with the reason where a figure may not be compared. Fewer than two answer 422.',
     example: '/api/compare.csv?ids=wessex-water,thames-water',
   },
+  {
+    path: '/api/matrix.csv',
+    about: 'The points of the matrix: trust, stars, quadrant, and the kind and source of each.',
+    example: '/api/matrix.csv',
+  },
+  {
+    path: '/api/catchments?nation={nation}&company={id}',
+    about: 'The catchments, all or by nation (england, wales, scotland, northern-ireland) and sewerage company.',
+    example: '/api/catchments?nation=scotland',
+  },
+  {
+    path: '/api/catchments/{id}',
+    about: 'One catchment with its pressures, partnership, sources and related pieces.',
+    example: '/api/catchments/dart',
+  },
+  {
+    path: '/api/{file}.geojson',
+    about: 'Map files: company-areas, catchments, rivers and lakes, each with its credit in “attribution”.',
+    example: '/api/rivers.geojson',
+  },
+  {
+    path: '/api/{file}.csv',
+    about: 'The open data files: companies, company-values, matrix, survey, catchments, recommendations and sources.',
+    example: '/api/survey.csv',
+  },
   { path: '/api/insights?limit={n}', about: 'Articles, newest first.', example: '/api/insights?limit=3' },
   { path: '/api/case-studies?limit={n}', about: 'Case studies.', example: '/api/case-studies?limit=3' },
   {

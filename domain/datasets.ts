@@ -25,6 +25,13 @@ const sourceColumns = [
   { name: 'source_date', type: 'date', meaning: 'Date of the source, as exact as it is known' } as const,
   text('source_url', 'Where the source can be read'),
 ]
+/** Who says so, for one of several values in a row. */
+const sourceOf = (value: string) => [
+  text(`${value}_kind`, 'Kind of that value. Illustrative values are made up.'),
+  text(`${value}_publisher`, 'Who published its source'),
+  text(`${value}_document`, 'Its source'),
+  text(`${value}_source_url`, 'Where the source can be read'),
+]
 const valueColumns = [
   ...companyColumns,
   text('metric', 'Code of the measure'),
@@ -65,6 +72,28 @@ export const datasets = {
     title: 'Every value of every company, with its source',
     about: 'The long table behind the company pages: each measure, company and period in a row of its own.',
     columns: valueColumns,
+  },
+  matrix: {
+    title: 'The matrix, one row for each point',
+    about:
+      'Trust against environmental performance: the twelve points of the chart, with the kind and source of both values.',
+    columns: [
+      ...companyColumns,
+      text('quadrant', 'Code of the quadrant'),
+      text('quadrant_label', 'The quadrant in words'),
+      number('trust_percent', 'Trust score, per cent'),
+      ...sourceOf('trust'),
+      number('epa_stars', 'Stars: the EPA rating, or an illustrative equivalent where there is none'),
+      text('epa_year', 'Reporting year of the rating'),
+      {
+        name: 'epa_rated',
+        type: 'yes or no',
+        meaning: 'no: a hollow mark, whose stars are an illustrative equivalent',
+      },
+      ...sourceOf('epa'),
+      text('region', 'Where the company works'),
+      text('customers', 'People or properties served, in words'),
+    ],
   },
   survey: {
     title: 'Survey findings',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table } from '#app/ui/table.tsx'
 import { type Bar, layOutBars } from './bars.layout.ts'
+import { ChartDownload } from './chart-download.tsx'
 
 interface Props {
   /** What the chart shows, as a sentence. */
@@ -45,8 +46,9 @@ export const Bars = ({ message, unit, max, values, source }: Props) => {
           </div>
         ))}
       </div>
-      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3" data-chart-foot>
         {source}
+        <ChartDownload />
         <details className="grow text-sm">
           <summary className="inline-flex min-h-6 cursor-pointer text-action underline">Show as a table</summary>
           <div className="mt-4 max-w-xl">

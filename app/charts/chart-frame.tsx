@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { ChartDownload } from './chart-download.tsx'
 
 interface Props {
   /** What the chart shows, as a sentence. */
@@ -14,11 +14,12 @@ interface Props {
   source: ReactNode
   /** A <Table> of the same values. */
   table?: ReactNode
-  download?: { href: string; words: string }
+  /** Where the values can be had, in a file with their sources. */
+  csv?: string
 }
 
 /** Around every chart: its message above, its sources, its values as a table and its download below. */
-export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, download }: Props) => {
+export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, csv }: Props) => {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <figure className="min-w-0">
@@ -27,7 +28,10 @@ export const ChartFrame = ({ title, subtitle, headingLevel, children, source, ta
         {subtitle && <p className="mt-1 text-quiet text-sm">{subtitle}</p>}
       </figcaption>
       {children}
-      <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2 border-rule border-t pt-3 text-sm">
+      <div
+        className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2 border-rule border-t pt-3 text-sm"
+        data-chart-foot
+      >
         {source}
         {table && (
           <details className="group min-w-0 max-w-full open:w-full">
@@ -38,11 +42,7 @@ export const ChartFrame = ({ title, subtitle, headingLevel, children, source, ta
             <div className="mt-3 max-w-3xl">{table}</div>
           </details>
         )}
-        {download && (
-          <TextLink to={download.href} reloadDocument standAlone className="min-h-8">
-            {download.words}
-          </TextLink>
-        )}
+        <ChartDownload csv={csv} />
       </div>
     </figure>
   )

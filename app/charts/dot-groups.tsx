@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChartDownload } from './chart-download.tsx'
 
 interface Props {
   message: string
@@ -53,6 +54,9 @@ export const DotGroups = ({ message, note, groups, source }: Props) => (
         </div>
       ))}
     </dl>
-    <p className="mt-4">{source}</p>
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2" data-chart-foot>
+      {source}
+      <ChartDownload />
+    </div>
   </figure>
 )

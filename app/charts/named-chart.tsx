@@ -26,6 +26,7 @@ export const NamedChart = ({ chart, headingLevel }: Props) => {
       title={chart.title}
       subtitle={chart.subtitle}
       headingLevel={headingLevel}
+      csv="/api/company-values.csv"
       source={
         <>
           <KindBadges figures={figures} />

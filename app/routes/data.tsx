@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
+import { MapFileList } from '#app/components/map/map-file-list.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -7,8 +8,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { datasetNames, datasets } from '#domain/datasets.ts'
+import { mapFileNames } from '#domain/map-files.ts'
 import { services } from '#server/context.server.ts'
 import { getDatasetCsv } from '#server/queries/datasets.server.ts'
+import { geoJsonFiles } from '#server/queries/geojson.server.ts'
 import type { Route } from './+types/data'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -16,14 +19,18 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const files = []
   for (const name of datasetNames) {
     const text = await getDatasetCsv(db, name)
-    files.push({
-      name,
-      kilobytes: Math.max(1, Math.round(Buffer.byteLength(text) / 1024)),
-      rows: text.split('\r\n').length - 2,
-    })
+    files.push({ name, kilobytes: kilobytesOf(text), rows: text.split('\r\n').length - 2 })
   }
-  return { files }
+  const maps = []
+  for (const name of mapFileNames) {
+    const { attribution, note, features, ...rest } = await geoJsonFiles[name](db)
+    const kilobytes = kilobytesOf(JSON.stringify({ attribution, note, features, ...rest }))
+    maps.push({ name, kilobytes, features: features.length, credit: attribution })
+  }
+  return { files, maps }
 }
+
+const kilobytesOf = (text: string) => Math.max(1, Math.round(Buffer.byteLength(text) / 1024))
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
@@ -33,7 +40,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/data',
   })
 
-export default function Data({ loaderData: { files } }: Route.ComponentProps) {
+export default function Data({ loaderData: { files, maps } }: Route.ComponentProps) {
   useEffect(() => reportEvent('rhi-data-explore', { what: 'open data' }), [])
   return (
     <>
@@ -104,6 +111,7 @@ export default function Data({ loaderData: { files } }: Route.ComponentProps) {
             </section>
           )
         })}
+        <MapFileList files={maps} />
         <p className="measure border-rule border-t pt-6">
           Also: one company’s values from its own page, and any comparison from the{' '}
           <TextLink to="/rhi/compare">comparison page</TextLink>.

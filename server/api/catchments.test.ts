@@ -51,6 +51,7 @@ describe('map files', () => {
     ['catchments', 30, 'MultiPolygon'],
     ['company-areas', 13, 'MultiPolygon'],
     ['rivers', 92, 'LineString'],
+    ['lakes', 29, 'Polygon'],
   ])('%s.geojson holds %i features and its credit', async (name, count, type) => {
     const answer = await api.request(`/${name}.geojson`)
     expect(answer.headers.get('Content-Type')).toContain('application/geo+json')

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { CatchmentRecord, CatchmentSummary } from '#domain/catchment.ts'
+import type { MapFileName } from '#domain/map-files.ts'
 import { isNation, nationCodes } from '#domain/nations.ts'
 import type { Db } from '../db/db.ts'
 import type { HttpEnv } from '../http.ts'
 import { getCatchment, listCatchments } from '../queries/catchments.server.ts'
-import { type GeoJsonName, geoJsonFiles } from '../queries/geojson.server.ts'
+import { geoJsonFiles } from '../queries/geojson.server.ts'
 
 /** Catchments, and the map files. /api/catchments.csv is among the open data files. */
 export const catchmentsApi = (db: Db) =>
@@ -24,7 +25,7 @@ export const catchmentsApi = (db: Db) =>
     .get('/:file{[a-z-]+\\.geojson}', async (c, next) => {
       const name = c.req.param('file').replace(/\.geojson$/, '')
       if (!Object.hasOwn(geoJsonFiles, name)) return next()
-      return geoJson(c, name, await geoJsonFiles[name as GeoJsonName](db))
+      return geoJson(c, name, await geoJsonFiles[name as MapFileName](db))
     })
 
 const geoJson = (c: Context, name: string, data: object) =>

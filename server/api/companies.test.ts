@@ -101,6 +101,15 @@ describe('CSV files', () => {
   it.each(datasetNames)('/%s.csv has the columns of its dictionary', async (name) =>
     expect(await header(`/${name}.csv`)).toBe(datasets[name].columns.map((column) => column.name).join(',')),
   )
+  it('gives the points of the matrix, each value with its kind and source', async () => {
+    const [head, ...rows] = (await (await api.request('/matrix.csv')).text()).trim().split('\r\n')
+    expect(rows).toHaveLength(12)
+    const row = rows.find((one) => one.startsWith('scottish-water,'))!.split(',')
+    const cell = (name: string) => row[head!.split(',').indexOf(name)]
+    expect(cell('quadrant')).toBe('low-performance-high-trust')
+    expect([cell('trust_percent'), cell('trust_kind'), cell('epa_rated')]).toEqual(['77', 'illustrative', 'no'])
+    expect(cell('epa_kind')).toBe('illustrative')
+  })
   it('gives one company', async () => expect(await header('/companies/thames-water.csv')).toContain('source_url'))
   it('compares two to four companies', async () => {
     const text = await (await api.request('/compare.csv?ids=thames-water,wessex-water')).text()

@@ -93,6 +93,15 @@ export const getCompany = async (db: Db, id: string): Promise<CompanyRecord | nu
   }
 }
 
+/** Where the head office is, for companies without an area on the map. */
+export const getHeadOffice = async (db: Db, companyId: string): Promise<{ lat: number; lon: number } | null> => {
+  const [row] = await db
+    .select({ lat: companies.hqLat, lon: companies.hqLon })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return row?.lat != null && row.lon != null ? { lat: row.lat, lon: row.lon } : null
+}
+
 /** The slug that an id or one of Ofwat's codes stands for. */
 export const findCompanySlug = async (db: Db, idOrCode: string): Promise<string> =>
   companySlug(

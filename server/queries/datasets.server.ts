@@ -3,6 +3,7 @@ import type { CompanyFigure } from '#domain/company.ts'
 import { comparedMetrics, compareOn } from '#domain/comparison.ts'
 import { toCsv } from '#domain/csv.ts'
 import { comparisonColumns, type DatasetName, datasets } from '#domain/datasets.ts'
+import { matrixEntries, quadrants } from '#domain/matrix.ts'
 import { metrics } from '#domain/metrics.ts'
 import type { Provenance } from '#domain/provenance.ts'
 import type { Db } from '../db/db.ts'
@@ -65,6 +66,13 @@ const valueRow = (company: string, { companyId, metric, period, value, basis, pr
   ...sourceCells(provenance),
 ]
 
+const whoSays = ({ provenance: { kind, source } }: CompanyFigure): Row => [
+  kind,
+  source.publisher,
+  source.document,
+  source.url,
+]
+
 const allFigures = async (db: Db): Promise<CompanyFigure[]> => {
   const scores = await listScores(db, await listWaves(db))
   return [...[...scores.values()].flatMap((wave) => [...wave.values()]), ...(await listCompanyFigures(db))]
@@ -110,6 +118,21 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       company.cma.text,
     ]),
   'company-values': (db) => valueRows(db),
+  matrix: async (db) =>
+    matrixEntries(await listCompanies(db)).map((entry) => [
+      entry.id,
+      entry.name,
+      entry.quadrant,
+      quadrants[entry.quadrant].label,
+      entry.trust,
+      ...whoSays(entry.trustFigure),
+      entry.epaStars,
+      entry.epaFigure.period,
+      !entry.hollow,
+      ...whoSays(entry.epaFigure),
+      entry.region,
+      entry.served,
+    ]),
   survey: async (db) => {
     const wave = await getCurrentWave(db)
     return [

@@ -1,7 +1,8 @@
 import type { Polygon } from '#domain/geometry.ts'
-import { areasAreApproximate } from '#domain/map-credits.ts'
+import { areasAreApproximate, crownCredit } from '#domain/map-credits.ts'
+import type { MapFileName } from '#domain/map-files.ts'
 import type { Db } from '../db/db.ts'
-import { type Areas, catchmentAreas, companyAreas, rivers } from '../geo/atlas.server.ts'
+import { type Areas, catchmentAreas, companyAreas, lakes, rivers } from '../geo/atlas.server.ts'
 import { listCatchments } from './catchments.server.ts'
 import { listCompanies } from './companies.server.ts'
 
@@ -13,9 +14,8 @@ interface GeoJson {
   features: { type: 'Feature'; id: string; geometry: object; properties: Record<string, unknown> }[]
 }
 
-const crown =
-  'Contains National Statistics data © Crown copyright and database right 2018. Contains OS data © Crown copyright and database right 2018. Licensed under the Open Government Licence.'
-const gshhg = 'Rivers: GSHHG (LGPL 3 or later) and tracing by Riverline (CC0).'
+const gshhg = 'GSHHG 2.3.7 (LGPL 3 or later)'
+const riverCredit = `Rivers: ${gshhg} and tracing by Riverline (CC0).`
 
 const degrees = (polygons: readonly Polygon[]) =>
   polygons.map((polygon) => polygon.map((ring) => ring.map((point) => point.map((value) => Number(value.toFixed(4))))))
@@ -26,7 +26,7 @@ export const geoJsonFiles = {
   /** Each catchment's approximate area, or its point where no area is drawn. */
   catchments: async (db: Db): Promise<GeoJson> => ({
     type: 'FeatureCollection',
-    attribution: `${crown} ${gshhg} Areas: Riverline.`,
+    attribution: `${crownCredit} ${riverCredit} Areas: Riverline.`,
     note: areasAreApproximate,
     features: (await listCatchments(db)).map(({ slug, lat, lon, company, nations: _, ...rest }) => ({
       type: 'Feature',
@@ -40,7 +40,7 @@ export const geoJsonFiles = {
 
   'company-areas': async (db: Db): Promise<GeoJson> => ({
     type: 'FeatureCollection',
-    attribution: crown,
+    attribution: crownCredit,
     note: areasAreApproximate,
     features: (await listCompanies(db))
       .filter(({ id }) => companyAreas().has(id))
@@ -54,7 +54,7 @@ export const geoJsonFiles = {
 
   rivers: async (): Promise<GeoJson> => ({
     type: 'FeatureCollection',
-    attribution: gshhg,
+    attribution: riverCredit,
     note: 'From source to mouth, for maps of the whole country. A river may lie a kilometre off; do not place anything on its bank by this file.',
     features: rivers.map(({ name, traced, line }) => ({
       type: 'Feature',
@@ -63,6 +63,16 @@ export const geoJsonFiles = {
       properties: { name, traced, licence: traced ? 'CC0' : 'LGPL-3.0-or-later' },
     })),
   }),
-} as const
 
-export type GeoJsonName = keyof typeof geoJsonFiles
+  lakes: async (): Promise<GeoJson> => ({
+    type: 'FeatureCollection',
+    attribution: `Lakes: ${gshhg}.`,
+    note: 'For maps of the whole country. Most have no name in the source.',
+    features: lakes.map(({ name, polygon }, index) => ({
+      type: 'Feature',
+      id: `lake-${index + 1}`,
+      geometry: { type: 'Polygon', coordinates: polygon },
+      properties: { name, licence: 'LGPL-3.0-or-later' },
+    })),
+  }),
+} as const satisfies Record<MapFileName, (db: Db) => Promise<GeoJson>>

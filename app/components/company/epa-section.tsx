@@ -36,6 +36,7 @@ export const EpaSection = ({ company }: { company: CompanyRecord }) => {
           title={story}
           subtitle={`${metrics['epa-stars'].label}, by reporting year. Ratings before and after a change of method do not compare. A dash is a year without a rating that we could find.`}
           headingLevel={3}
+          csv={`/api/companies/${company.id}.csv`}
           source={
             <FigureSources
               of="this chart"

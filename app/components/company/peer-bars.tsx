@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { ValueBars } from '#app/charts/value-bars.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { metrics } from '#domain/metrics.ts'
 import type { Peers } from '#domain/peers.ts'
 import { shownValue } from '#domain/shown-value.ts'
@@ -17,7 +18,28 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
       title={`${shownValue(metric, own.value)} ${shortLabel.toLowerCase()} in ${period}`}
       subtitle={`${label}, beside the companies that are counted on the same basis. ${cautions.join(' ')}`}
       headingLevel={3}
+      csv="/api/company-values.csv"
       source={<SourceNote provenance={provenance} of={`${label}, ${period}`} />}
+      table={
+        <Table caption={`${label}, ${period}`} captionHidden dense>
+          <thead>
+            <tr>
+              <th scope="col">Company</th>
+              <th scope="col" data-align="end">
+                {shortLabel}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, value }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td data-align="end">{shownValue(metric, value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      }
     >
       <ValueBars
         bars={rows.map(({ id, name, value }) => ({

@@ -1,13 +1,15 @@
+import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { ScoreCard } from '#app/components/score-card.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
 import type { CompanyRecord, Wave } from '#domain/company.ts'
-import { longPeriod } from '#domain/dates.ts'
+import { longDate, longPeriod } from '#domain/dates.ts'
 import type { Standing } from '#domain/peers.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { shownValue } from '#domain/shown-value.ts'
 import { trustCategories } from '#domain/trust.ts'
 import { CompanySection } from './company-section.tsx'
+import { StandingsTable } from './standings-table.tsx'
 
 interface Props {
   company: CompanyRecord
@@ -31,13 +33,16 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
       }
       intro={`${trustCategories[trustCategory].explanation} Category: ${trustCategories[trustCategory].label.toLowerCase()}.`}
     >
-      <figure data-figure="trust">
-        <figcaption className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="font-semibold">All ranked companies, {wave.label}</span>
-          <SourceNote provenance={trust.provenance} of="trust scores" />
-        </figcaption>
+      <ChartFrame
+        title={`${company.name} among the ${standings.length} ranked companies`}
+        subtitle={`Trust score, % of customers, ${wave.label}, ${longDate(wave.fielded)}`}
+        headingLevel={3}
+        csv="/api/companies.csv"
+        source={<SourceNote provenance={trust.provenance} of="trust scores" />}
+        table={<StandingsTable standings={standings} />}
+      >
         <TrustStrip standings={standings} wave={wave} named={[company.id]} />
-      </figure>
+      </ChartFrame>
       {ccw && (
         <p className="mt-8 border-rule border-t pt-5" data-figure="ccw-trust">
           A second opinion, on the public record: the Consumer Council for Water’s survey gives {company.name}{' '}

@@ -48,7 +48,7 @@ export const MatrixChart = ({ entries, selected, wave }: Props) => {
         </>
       }
       table={<MatrixTable entries={shown} />}
-      download={{ href: '/api/companies.csv', words: 'Download the values (CSV)' }}
+      csv="/api/matrix.csv"
     >
       <div className="gap-x-12 xl:grid xl:grid-cols-[46rem_1fr]">
         <div>

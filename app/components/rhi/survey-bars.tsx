@@ -30,6 +30,7 @@ export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}
     title={title}
     subtitle={subtitle}
     headingLevel={headingLevel}
+    csv="/api/survey.csv"
     source={sourcesAmong(figures).map(({ slug, label, provenance }) => (
       <SourceNote key={slug} provenance={provenance} of={label} />
     ))}

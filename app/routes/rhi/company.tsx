@@ -15,11 +15,14 @@ import { PageContents } from '#app/components/company/page-contents.tsx'
 import { ReadingSection } from '#app/components/company/reading-section.tsx'
 import { TrustSection } from '#app/components/company/trust-section.tsx'
 import { FormSlot } from '#app/components/form-slot.tsx'
+import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { mapCredits } from '#domain/map-credits.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
-import { findCompanySlug, getCompany, listCompanies } from '#server/queries/companies.server.ts'
+import { findCompanySlug, getCompany, getHeadOffice, listCompanies } from '#server/queries/companies.server.ts'
+import { getLocator } from '#server/queries/locator.server.ts'
 import { listPeers, standingsOf } from '#server/queries/peers.server.ts'
 import { listRelated } from '#server/queries/related.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
@@ -35,13 +38,19 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     const path = url.pathname.replace(/\.data$/, '')
     throw redirectDocument(path.replace(/[^/]+$/, slug) + url.search, 301)
   }
-  const [companies, wave, related] = await Promise.all([listCompanies(db), getCurrentWave(db), listRelated(db, slug)])
+  const [companies, wave, related, office] = await Promise.all([
+    listCompanies(db),
+    getCurrentWave(db),
+    listRelated(db, slug),
+    getHeadOffice(db, slug),
+  ])
   return {
     company,
     standings: standingsOf(companies),
     peers: await listPeers(db, companies, slug),
     wave,
     related,
+    map: locatorLayout(getLocator({ company: slug }) ?? getLocator({ company: slug, point: office })),
   }
 }
 
@@ -56,11 +65,12 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Company({ loaderData: { company, standings, peers, wave, related } }: Route.ComponentProps) {
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { company, standings, peers, wave, related, map } = loaderData
   useEffect(() => reportEvent('company-score-view', { companyId: company.id }), [company.id])
   return (
     <>
-      <CompanyHero company={company} ranked={standings.length} />
+      <CompanyHero company={company} ranked={standings.length} map={map} />
       <PageContents parts={partsOf(company)} />
       <TrustSection company={company} standings={standings} wave={wave} />
       <EpaSection company={company} />
@@ -111,6 +121,7 @@ export default function Company({ loaderData: { company, standings, peers, wave,
           <div className="lg:col-span-8">
             <FormSlot form="correction" />
           </div>
+          {map && <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>}
         </div>
       </section>
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
+import { ChartDownload } from '#app/charts/chart-download.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { Ranking } from '#app/components/ranking/ranking.tsx'
 import { CompanyMarks } from '#app/components/rhi/company-marks.tsx'
@@ -63,6 +64,9 @@ export default function Landing({ loaderData: { companies, wave, figures, standi
             {scores && <SourceNote provenance={scores} of="company trust scores" />}
           </figcaption>
           <TrustStrip standings={standings} wave={wave} companyPath="/trust-signal/companies" />
+          <div data-chart-foot className="mt-3">
+            <ChartDownload csv="/api/companies.csv" />
+          </div>
         </figure>
       </PageHero>
 

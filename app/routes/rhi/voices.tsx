@@ -1,12 +1,14 @@
 import { FormSlot } from '#app/components/form-slot.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
+import { VoiceList } from '#app/components/rhi/voice-list.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
 import { longDate } from '#domain/dates.ts'
 import { services } from '#server/context.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
+import { listVoices } from '#server/queries/voices.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/voices'
 
@@ -44,8 +46,12 @@ const themes = [
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db } = services(context)
-  const [{ nationalResults: _, ...wave }, figures] = await Promise.all([getCurrentWave(db), listSurveyFindings(db)])
-  return { wave, figures }
+  const [{ nationalResults: _, ...wave }, figures, voices] = await Promise.all([
+    getCurrentWave(db),
+    listSurveyFindings(db),
+    listVoices(db),
+  ])
+  return { wave, figures, voices }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -56,7 +62,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/voices',
   })
 
-export default function Voices({ loaderData: { wave, figures } }: Route.ComponentProps) {
+export default function Voices({ loaderData: { wave, figures, voices } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -86,6 +92,24 @@ export default function Voices({ loaderData: { wave, figures } }: Route.Componen
           </div>
         </section>
       ))}
+      {voices.length > 0 && (
+        <section id="voices" aria-labelledby="voices-heading">
+          <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <h2 id="voices-heading" className="text-2xl">
+                What people wrote to us
+              </h2>
+              <p className="mt-3 text-quiet">
+                In their own words, published with their consent after a moderator has read them. These are not findings
+                of the survey.
+              </p>
+            </div>
+            <div className="lg:col-span-8">
+              <VoiceList voices={voices} />
+            </div>
+          </div>
+        </section>
+      )}
       <section className="on-mist" id="your-voice" aria-labelledby="your-voice-heading">
         <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-4">

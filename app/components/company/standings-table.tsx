@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { Table } from '#app/ui/table.tsx'
+import type { Standing } from '#domain/peers.ts'
+import { shownValue } from '#domain/shown-value.ts'
+
+/** The dots of the strip as rows, best first. */
+export const StandingsTable = ({ standings }: { standings: readonly Standing[] }) => (
+  <Table caption="Trust scores of the ranked companies" captionHidden dense>
+    <thead>
+      <tr>
+        <th scope="col">Company</th>
+        <th scope="col" data-align="end">
+          Trust score
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {standings.map(({ id, name, trust }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={`/rhi/companies/${id}`}>{name}</Link>
+          </th>
+          <td data-align="end">{shownValue('trust', trust)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

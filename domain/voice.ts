@@ -1,0 +1,10 @@
+/** What somebody wrote to us and let us publish. It never enters a score. */
+export interface Voice {
+  id: string
+  words: string
+  /** As its owner wants it shown; null: anonymous. */
+  name: string | null
+  place: string | null
+  /** When it came: 2025-04. */
+  month: string
+}

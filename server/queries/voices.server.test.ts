@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { leads } from '../db/schema/people.ts'
+import { listVoices } from './voices.server.ts'
+
+const { db, pool } = await testDatabase()
+const version = async () => Number((await pool.query('select version from content_version')).rows[0].version)
+let sent = 0
+const send = async (values: Partial<typeof leads.$inferInsert>) => {
+  const details = { message: 'The otters are back.', place: 'River Dart', consent: 'yes' }
+  const [row] = await db
+    .insert(leads)
+    .values({ form: 'voice', idempotencyKey: `voice-${sent++}`, details, ...values })
+    .returning({ id: leads.id })
+  return row!.id
+}
+
+it('shows what a moderator has published, and nothing else', async () => {
+  await send({ status: 'new', name: 'Waiting' })
+  await send({ status: 'withdrawn', name: 'Withdrawn' })
+  await send({ form: 'contact', status: 'published', name: 'Another form' })
+  await send({ status: 'published', name: 'No consent', details: { message: 'Not to be shown.', place: 'Here' } })
+  expect(await listVoices(db)).toEqual([])
+  const id = await send({ status: 'published', email: 'somebody@example.org' })
+  expect(await listVoices(db)).toEqual([
+    {
+      id,
+      words: 'The otters are back.',
+      name: null,
+      place: 'River Dart',
+      month: expect.stringMatching(/^\d{4}-\d{2}$/),
+    },
+  ])
+})
+
+it('reaches the public at once, and leaves it at once', async () => {
+  const id = await send({ status: 'new', name: 'Robin' })
+  const before = await version()
+  await db.update(leads).set({ notes: 'Reads well.' }).where(eq(leads.id, id))
+  expect(await version()).toBe(before)
+  await db.update(leads).set({ status: 'published' }).where(eq(leads.id, id))
+  expect(await version()).toBe(before + 1)
+  expect((await listVoices(db))[0]).toMatchObject({ id, name: 'Robin' })
+  await db.update(leads).set({ notes: 'Published.' }).where(eq(leads.id, id))
+  expect(await version()).toBe(before + 1)
+  await db.delete(leads).where(eq(leads.id, id))
+  expect(await version()).toBe(before + 2)
+})

@@ -1,0 +1,30 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Voice } from '#domain/voice.ts'
+import type { Db } from '../db/db.ts'
+import { leads } from '../db/schema/people.ts'
+
+/** More than anybody reads in one sitting, and little enough for one page. */
+const most = 100
+
+/** What people wrote to us and a moderator has published, newest first. Without their consent nobody's words appear. */
+export const listVoices = async (db: Db): Promise<Voice[]> => {
+  const rows = await db
+    .select({ id: leads.id, name: leads.name, details: leads.details, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(eq(leads.form, 'voice'), eq(leads.status, 'published')))
+    .orderBy(desc(leads.createdAt), leads.id)
+    .limit(most)
+  return rows.flatMap(({ id, name, details: { message, place, consent }, createdAt }) =>
+    consent && typeof message === 'string'
+      ? [
+          {
+            id,
+            words: message,
+            name: name || null,
+            place: typeof place === 'string' ? place : null,
+            month: createdAt.toISOString().slice(0, 7),
+          },
+        ]
+      : [],
+  )
+}
