@@ -46,7 +46,7 @@ export const Bars = ({ message, unit, max, values, source }: Props) => {
           </div>
         ))}
       </div>
-      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3" data-chart-foot>
+      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3" data-not-in-picture>
         {source}
         <ChartDownload />
         <details className="grow text-sm">

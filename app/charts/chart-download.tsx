@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -12,6 +12,9 @@ interface Props {
 /** The chart's values, and the chart as a picture. What draws one comes with the first press; without scripts there is no button. */
 export const ChartDownload = ({ csv }: Props) => {
   const [failed, setFailed] = useState(false)
+  // Until React has taken over, a press would do nothing: the buttons hold their place and cannot be seen.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const save = async (event: MouseEvent<HTMLButtonElement>, format: (typeof formats)[number]) => {
     const chart = event.currentTarget.closest('figure')!
     setFailed(false)
@@ -24,7 +27,9 @@ export const ChartDownload = ({ csv }: Props) => {
     }
   }
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-3 text-sm ${csv ? '' : 'noscript:hidden'}`}>
+    <span
+      className={`inline-flex flex-wrap items-center gap-x-3 text-sm ${ready || csv ? '' : 'invisible'} ${csv ? '' : 'noscript:hidden'}`}
+    >
       {failed ? <span role="alert">The picture could not be made. Try again:</span> : 'Download'}
       {csv && (
         <TextLink to={csv} reloadDocument standAlone aria-label="Download the values (CSV)">
@@ -36,7 +41,7 @@ export const ChartDownload = ({ csv }: Props) => {
           key={format}
           type="button"
           aria-label={`Download the chart (${format})`}
-          className="stand-alone-link button noscript:hidden"
+          className={`stand-alone-link button noscript:hidden ${ready ? '' : 'invisible'}`}
           onClick={(event) => save(event, format)}
         >
           {format}

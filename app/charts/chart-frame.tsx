@@ -30,7 +30,7 @@ export const ChartFrame = ({ title, subtitle, headingLevel, children, source, ta
       {children}
       <div
         className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2 border-rule border-t pt-3 text-sm"
-        data-chart-foot
+        data-not-in-picture
       >
         {source}
         {table && (

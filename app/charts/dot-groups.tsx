@@ -54,7 +54,7 @@ export const DotGroups = ({ message, note, groups, source }: Props) => (
         </div>
       ))}
     </dl>
-    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2" data-chart-foot>
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2" data-not-in-picture>
       {source}
       <ChartDownload />
     </div>

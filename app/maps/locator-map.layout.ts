@@ -34,7 +34,7 @@ export interface LocatorLayout {
 }
 
 const frames: Record<Geometry['view'], Frame> = {
-  country: { width: 300, height: 460, pad: 8 },
+  country: { width: 356, height: 460, pad: 8 },
   surroundings: { width: 560, height: 440, pad: 0 },
 }
 /** Half the side of the smallest surroundings, in degrees of latitude: about 50 km. */
@@ -48,7 +48,9 @@ export const locatorLayout = (geometry: Geometry | null): LocatorLayout | null =
   const frame = frames[geometry.view]
   const within: Box = [-4, -4, frame.width + 4, frame.height + 4]
   const mainland = geometry.land.filter(isMainland)
-  const shown = geometry.view === 'country' ? mainland.flatMap(([outer]) => outer!) : surroundings(geometry)
+  // The neighbours too: an island cut by the edge of the picture draws the eye.
+  const country = [...mainland, ...geometry.neighbours]
+  const shown = geometry.view === 'country' ? country.flatMap(([outer]) => outer!) : surroundings(geometry)
   const project = fitTo(shown, frame)
   const coarse = { step: geometry.view === 'country' ? 1.1 : 0.9, least: 2.5, within }
   const own = new Set(geometry.ownRivers.map(({ line }) => line))

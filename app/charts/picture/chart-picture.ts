@@ -17,63 +17,75 @@ export interface ChartPicture {
 
 /** What the reader sees of a chart, without its controls, with its sources and the page's address written under it. */
 export const chartPicture = async (chart: HTMLElement): Promise<ChartPicture> => {
-  const title = chart.querySelector('figcaption :is(h2, h3, p, span), figcaption')?.textContent?.trim() ?? ''
-  const box = chart.getBoundingClientRect()
-  const parts: string[] = []
-  const lines: Line[] = []
-  let bottom = box.top
-  const walk = (element: Element) => {
-    for (const node of element.childNodes) {
-      if (node instanceof Text) {
-        lines.push(...linesOf(node))
-        continue
-      }
-      if (!(node instanceof Element) || isControl(node)) continue
-      const style = getComputedStyle(node)
-      const { left, top, width, height } = node.getBoundingClientRect()
-      // What is only for ears is a pixel wide.
-      if (style.display === 'none' || style.visibility === 'hidden' || (width <= 1 && height <= 1)) continue
-      bottom = Math.max(bottom, top + height)
-      if (node instanceof SVGSVGElement) {
-        parts.push(drawingOf(node, left - box.left, top - box.top))
-        parts.push(edges(style, left - box.left, top - box.top, width, height))
-      } else {
-        parts.push(edges(style, left - box.left, top - box.top, width, height))
-        walk(node)
-      }
-    }
-  }
-  walk(chart)
-
+  const caption = chart.querySelector('figcaption')
+  const title = (caption?.querySelector('h2, h3, p, span') ?? caption)?.textContent?.trim() ?? ''
+  const { shapes, lines, wide, high } = withoutControls(chart, () => drawnIn(chart))
   const foot = footStyle(chart)
   const notes = [...sourceLines(chart), `Riverline, ${location.origin}${location.pathname}`]
-  const footLines = notes.flatMap((note) => wrapped(note, box.width, foot))
-  const drawn = bottom - box.top
+  const footLines = notes.flatMap((note) => wrapped(note, wide, foot))
   const words = [
-    ...lines.map((line) => text(line.words, line.x - box.left, line.y - box.top, line.style)),
-    ...footLines.map((line, index) => text(line, 0, drawn + 22 + (index + 1) * lineHeight, foot)),
+    ...lines.map(({ words, x, y, style }) => text(words, x, y, style)),
+    ...footLines.map((line, index) => text(line, 0, high + 22 + (index + 1) * lineHeight, foot)),
   ]
-  const [width, height] = [
-    Math.ceil(box.width) + 2 * pad,
-    Math.ceil(drawn + 22 + footLines.length * lineHeight) + 2 * pad,
-  ]
-  const fonts = await fontFaces([...lines.map(({ words }) => words), ...notes, chart.textContent ?? ''].join(''))
+  const [width, height] = [wide + 2 * pad, high + 22 + footLines.length * lineHeight + 2 * pad]
+  const fonts = await fontFaces(notes.join('') + chart.textContent)
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">`,
     `<title>${escaped(title)}</title>`,
     fonts && `<style>${fonts}</style>`,
     `<rect width="${width}" height="${height}" fill="${groundOf(chart)}"/>`,
     `<g transform="translate(${pad} ${pad})">`,
-    ...parts,
-    `<path d="M0 ${Math.round(drawn) + 14}h${Math.round(box.width)}" stroke="${foot.fill}" stroke-opacity=".35"/>`,
+    ...shapes,
+    `<path d="M0 ${high + 14}h${wide}" stroke="${foot.fill}" stroke-opacity=".35"/>`,
     ...words,
     '</g></svg>',
   ]
   return { svg: svg.filter(Boolean).join('\n'), width, height, title }
 }
 
-const isControl = (element: Element) =>
-  element.matches('[data-chart-foot], details, button, input, select, [popover], .anchored, noscript')
+const notDrawn = '[data-not-in-picture], details, button, input, select, [popover], .anchored, noscript'
+
+/** What is not drawn leaves while the chart is measured, so that it leaves no gap, and is back before the browser paints. */
+const withoutControls = <T>(chart: HTMLElement, look: () => T): T => {
+  // Not what holds the button that was pressed, which would lose the focus.
+  const left = [...chart.querySelectorAll<HTMLElement>('[data-not-in-picture]')].filter(
+    (control) => !control.hidden && !control.contains(document.activeElement),
+  )
+  for (const control of left) control.hidden = true
+  try {
+    return look()
+  } finally {
+    for (const control of left) control.hidden = false
+  }
+}
+
+/** Every shape and line of text of the chart, measured from its upper left corner. */
+const drawnIn = (chart: HTMLElement) => {
+  const box = chart.getBoundingClientRect()
+  const shapes: string[] = []
+  const lines: Line[] = []
+  let [wide, high] = [0, 0]
+  const walk = (element: Element) => {
+    for (const node of element.childNodes) {
+      if (node instanceof Text) lines.push(...linesOf(node, box))
+      if (!(node instanceof Element) || node.matches(notDrawn)) continue
+      const style = getComputedStyle(node)
+      const { left, top, width, height } = node.getBoundingClientRect()
+      // What is only for ears is a pixel wide.
+      if (style.display === 'none' || style.visibility === 'hidden' || (width <= 1 && height <= 1)) continue
+      const [x, y] = [left - box.left, top - box.top]
+      high = Math.max(high, y + height)
+      shapes.push(edges(style, x, y, width, height))
+      if (node instanceof SVGSVGElement) {
+        wide = Math.max(wide, x + width)
+        shapes.push(drawingOf(node, x, y))
+      } else walk(node)
+    }
+  }
+  walk(chart)
+  wide = Math.max(wide, ...lines.map(({ right }) => right))
+  return { shapes, lines, wide: Math.ceil(wide), high: Math.ceil(high) }
+}
 
 const text = (words: string, x: number, y: number, { fill, family, size, weight }: TextStyle) =>
   `<text x="${round(x)}" y="${round(y)}" fill="${fill}" font-family="${escaped(family)}" font-size="${size}" font-weight="${weight}">${escaped(words)}</text>`

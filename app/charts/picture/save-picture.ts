@@ -22,7 +22,13 @@ const pixelsOf = async (drawing: Blob, width: number, height: number): Promise<B
     const canvas = document.createElement('canvas')
     canvas.width = width * pngScale
     canvas.height = height * pngScale
-    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const brush = canvas.getContext('2d')!
+    // The fonts inside a drawing are read when it is first drawn, and nothing tells when they are there.
+    for (const wait of [50, 150, 300]) {
+      brush.drawImage(image, 0, 0, canvas.width, canvas.height)
+      await new Promise((done) => setTimeout(done, wait))
+    }
+    brush.drawImage(image, 0, 0, canvas.width, canvas.height)
     return await new Promise((done, fail) =>
       canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no PNG'))), 'image/png'),
     )

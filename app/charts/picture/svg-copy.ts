@@ -70,11 +70,11 @@ const copy = (element: Element): string => {
     ...(isText ? ofText.map((name) => attribute(name, style.getPropertyValue(name))) : []),
   ].join('')
   const name = element.localName === 'a' ? 'g' : element.localName
-  const inside = isText
-    ? [...element.childNodes]
-        .map((node) => (node instanceof Element ? copy(node) : escaped(node.textContent ?? '')))
-        .join('')
-    : [...element.children].map(copy).join('')
+  const inside = [...(isText ? element.childNodes : element.children)]
+    .map((node) =>
+      node instanceof Element ? copy(node) : node.nodeType === Node.TEXT_NODE ? escaped(node.textContent!) : '',
+    )
+    .join('')
   return `<${name}${attributes}>${inside}</${name}>`
 }
 

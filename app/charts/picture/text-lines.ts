@@ -9,9 +9,10 @@ export interface TextStyle {
 
 export interface Line {
   words: string
-  /** Left end and baseline, in the window. */
+  /** Left end and baseline. */
   x: number
   y: number
+  right: number
   style: TextStyle
 }
 
@@ -27,8 +28,8 @@ export const textStyleOf = (element: Element): TextStyle => {
   return { fill: colourOf(color) ?? '#000', family: fontFamily, size: Number.parseFloat(fontSize), weight: fontWeight }
 }
 
-/** A text of the page as the browser broke it into lines. */
-export const linesOf = (node: Text): Line[] => {
+/** A text of the page as the browser broke it into lines, measured from the corner of a box. */
+export const linesOf = (node: Text, box: DOMRect): Line[] => {
   const element = node.parentElement!
   const upper = getComputedStyle(element).textTransform === 'uppercase'
   const style = textStyleOf(element)
@@ -38,12 +39,15 @@ export const linesOf = (node: Text): Line[] => {
   for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
     range.setStart(node, index)
     range.setEnd(node, index + word.length)
-    const { left, top, width, height } = range.getBoundingClientRect()
+    const { x, y, width, height } = range.getBoundingClientRect()
     if (width === 0) continue
+    const [left, top] = [x - box.x, y - box.y]
     const words = upper ? word.toUpperCase() : word
     const last = lines.at(-1)
-    if (last && Math.abs(last.top - top) < height / 2) last.words += ` ${words}`
-    else lines.push({ words, x: left, y: top + (height * above) / (above + below), top, style })
+    if (last && Math.abs(last.top - top) < height / 2) {
+      last.words += ` ${words}`
+      last.right = left + width
+    } else lines.push({ words, x: left, right: left + width, y: top + (height * above) / (above + below), top, style })
   }
   return lines
 }

@@ -21,10 +21,12 @@ export const CompanyHero = ({ company, ranked, map }: Props) => {
   const { trust, trustCategory, trustDelta } = company
   return (
     <div className="on-midnight overflow-hidden">
-      <div className="frame grid items-center gap-x-12 gap-y-8 pt-8 pb-14 md:grid-cols-12 md:pt-14">
+      <div className="frame pt-8 md:pt-14">
+        <Breadcrumbs trail={trailOf(`/rhi/companies/${company.id}`)} current={company.name} />
+      </div>
+      <div className="frame grid items-center gap-x-12 gap-y-8 pt-8 pb-14 md:grid-cols-12">
         <div className={map ? 'md:col-span-7' : 'md:col-span-full'}>
-          <Breadcrumbs trail={trailOf(`/rhi/companies/${company.id}`)} current={company.name} />
-          <h1 className="hero-title mt-8">{company.name}</h1>
+          <h1 className="hero-title">{company.name}</h1>
           <p className="mt-6 max-w-[54ch] text-lg text-text/85">
             {companyTypes[company.type].name} company. {company.region}.
           </p>

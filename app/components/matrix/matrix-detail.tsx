@@ -8,6 +8,7 @@ export const MatrixDetail = ({ entry }: { entry: MatrixEntry | null }) => (
   <div
     className="min-h-56 rounded-card bg-mist p-5 max-xl:mt-4 md:max-xl:min-h-36 xl:mt-3 xl:min-h-80 xl:self-start"
     data-detail
+    data-not-in-picture
   >
     {entry ? (
       <>

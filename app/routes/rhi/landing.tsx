@@ -64,7 +64,7 @@ export default function Landing({ loaderData: { companies, wave, figures, standi
             {scores && <SourceNote provenance={scores} of="company trust scores" />}
           </figcaption>
           <TrustStrip standings={standings} wave={wave} companyPath="/trust-signal/companies" />
-          <div data-chart-foot className="mt-3">
+          <div data-not-in-picture className="mt-3">
             <ChartDownload csv="/api/companies.csv" />
           </div>
         </figure>
