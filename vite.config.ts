@@ -17,18 +17,42 @@ const everyPage = {
       'app/components/(hero/|call-to-action)',
       'app/patterns/(river-pattern|art|art-choice|random)\\.tsx?',
       'app/ui/(accordion|badge|breadcrumbs|button|button-link|button-style|card-link|destination)\\.tsx?',
-      'app/ui/(icon|icon-button|spinner|text-link|tone)\\.tsx?',
-      'domain/(breadcrumbs|navigation|patterns|provenance|site|site-map|demo-drawer|dates)\\.ts',
+      'app/ui/(icon|icon-button|spinner|text-link|tone|table)\\.tsx?',
+      'app/(components/kept-until-used|charts/chart-download)\\.tsx',
+      'domain/(breadcrumbs|civic-loop|navigation|patterns|provenance|site|site-map|demo-drawer|dates)\\.ts',
     ].join('|'),
   ),
 }
+
+/** What most pages of the index share: figures, the rules that classify and format them, and (apart) their charts. */
+const figures = {
+  name: 'figures',
+  test: new RegExp(
+    [
+      'app/charts/(chart-frame|figure-sources)',
+      'app/components/((rank|cma)-badge|epa-stars|trend-arrow|trust-meter)',
+      'app/data/same-loader-data',
+      'domain/(cma-status|company|company-name|figure-number|metrics|money|not-applicable|rank|shown-value|sources-of|trust)\\.ts',
+    ].join('|'),
+  ),
+}
+const charts = {
+  name: 'charts',
+  test: /app\/(charts\/(company-bars|dot-strip|figure-table|value-bars)|components\/rhi\/(survey-bars|trust-strip))/,
+}
+/** The parts of a form. */
+const fields = { name: 'fields', test: /app\/ui\/(field|select|text-input|textarea|tooltip)\.tsx/ }
 
 export default defineConfig({
   plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
   // The whole server is built into one file, with the rendered app inside it.
   environments: {
     ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, everyPage] } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [framework, everyPage, figures, charts, fields] } } },
+      },
+    },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 })

@@ -83,6 +83,27 @@ test('the first load of a content page stays within its budget', async ({ page }
   expect(sizes.font).toBeLessThanOrEqual(45 * 1024)
 })
 
+for (const address of ['/rhi', '/rhi/companies', '/rhi/companies/wessex-water', '/rhi/matrix']) {
+  test(`the first load of ${address} stays within the same budget of scripts`, async ({ page }) => {
+    let script = 0
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const scripts = new Set<string>()
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.url.endsWith('.js')) scripts.add(requestId)
+    })
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) script += encodedDataLength
+    })
+    await page.goto(address)
+    await started(page)
+    await page.waitForLoadState('networkidle')
+    console.log(`first load of ${address}: script ${script} B`)
+    expect(script).toBeGreaterThan(50_000)
+    expect(script).toBeLessThanOrEqual(125 * 1024)
+  })
+}
+
 test('without JavaScript a content page reads and leads on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

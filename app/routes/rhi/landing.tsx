@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { ChartDownload } from '#app/charts/chart-download.tsx'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
-import { Ranking } from '#app/components/ranking/ranking.tsx'
 import { CompanyMarks } from '#app/components/rhi/company-marks.tsx'
 import { IndexDoors } from '#app/components/rhi/index-doors.tsx'
 import { KeyInsights } from '#app/components/rhi/key-insights.tsx'
@@ -41,6 +41,9 @@ export const meta: Route.MetaFunction = (args) =>
       'Whom do people trust with their rivers? A survey of more than 4,000 UK adults, a ranking of water companies, and the public record beside it.',
     canonical: '/rhi',
   })
+
+/** A table of links and a plain form: nothing of it needs scripts before somebody reaches for it. */
+const Ranking = keptUntilUsed(async () => (await import('#app/components/ranking/ranking.tsx')).Ranking)
 
 export default function Landing({ loaderData: { companies, wave, figures, standings } }: Route.ComponentProps) {
   const { pathname } = useLocation()

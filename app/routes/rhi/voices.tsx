@@ -1,4 +1,4 @@
-import { FormSlot } from '#app/components/form-slot.tsx'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
 import { VoiceList } from '#app/components/rhi/voice-list.tsx'
@@ -43,6 +43,8 @@ const themes = [
     text: 'Sharing clear and unbiased data is also what people say would show that a company cares.',
   },
 ]
+
+const FormSlot = keptUntilUsed(async () => (await import('#app/components/form-slot.tsx')).FormSlot)
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db } = services(context)

@@ -1,0 +1,104 @@
+import { FormSlot } from '#app/components/form-slot.tsx'
+import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { CompanyRecord, Wave } from '#domain/company.ts'
+import { mapCredits } from '#domain/map-credits.ts'
+import type { Peers, Standing } from '#domain/peers.ts'
+import type { NationalResult } from '#domain/schemas/index-data.ts'
+import { CatchmentSection } from './catchment-section.tsx'
+import { CmaSection } from './cma-section.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { CompanySection } from './company-section.tsx'
+import { CoverageSection } from './coverage-section.tsx'
+import { EpaSection } from './epa-section.tsx'
+import { FundingSection } from './funding-section.tsx'
+import { IncidentSection } from './incident-section.tsx'
+import { OverflowSection } from './overflow-section.tsx'
+import { PageContents } from './page-contents.tsx'
+import { ReadingSection } from './reading-section.tsx'
+import { TrustSection } from './trust-section.tsx'
+
+type PropsOf<C extends (props: never) => unknown> = Parameters<C>[0]
+
+interface Props {
+  company: CompanyRecord
+  standings: readonly Standing[]
+  peers: readonly Peers[]
+  wave: Wave & { nationalResults: readonly NationalResult[] }
+  related: Pick<PropsOf<typeof CatchmentSection>, 'catchments'> &
+    Pick<PropsOf<typeof ReadingSection>, 'insights' | 'caseStudies'>
+  map: LocatorLayout | null
+}
+
+/** A company's record, part by part, under its hero. */
+export const CompanyBody = ({ company, standings, peers, wave, related, map }: Props) => (
+  <>
+    <PageContents parts={partsOf(company)} />
+    <TrustSection company={company} standings={standings} wave={wave} />
+    <EpaSection company={company} />
+    <OverflowSection company={company} peers={peers.filter(({ metric }) => metric !== 'serious-incidents')} />
+    <IncidentSection company={company} peers={peers.filter(({ metric }) => metric === 'serious-incidents')} />
+    <FundingSection company={company} />
+    <CmaSection company={company} />
+    <CatchmentSection name={company.name} catchments={related.catchments} />
+    <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
+    <CoverageSection company={company} />
+    <CompanySection id="about" heading="About the company">
+      <CompanyFacts company={company} />
+    </CompanySection>
+    <CompanySection
+      id="downloads"
+      heading="Take the data away"
+      intro="Every value above with its period, kind, basis and source. Free to reuse with credit."
+    >
+      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+        <li>
+          <TextLink to={`/api/companies/${company.id}.csv`} reloadDocument standAlone>
+            Download every value (CSV)
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to={`/api/companies/${company.id}`} reloadDocument standAlone>
+            Read the record (JSON)
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to={`/rhi/compare?ids=${company.id}`} standAlone>
+            Compare with other companies
+          </TextLink>
+        </li>
+      </ul>
+    </CompanySection>
+    <section className="on-mist" aria-labelledby="correction-heading" id="correction">
+      <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="correction-heading" className="text-2xl">
+            Is something here wrong?
+          </h2>
+          <p className="mt-3 text-quiet">
+            Name the figure and, if you can, a source. What happens next is in our{' '}
+            <TextLink to="/about#corrections">corrections policy</TextLink>.
+          </p>
+        </div>
+        <div className="lg:col-span-8">
+          <FormSlot form="correction" />
+        </div>
+        {map && <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>}
+      </div>
+    </section>
+  </>
+)
+
+const parts = [
+  ['trust', 'Trust'],
+  ['epa', 'Performance'],
+  ['overflows', 'Overflows'],
+  ['funding', 'Money'],
+  ['cma', 'Price review'],
+  ['coverage', 'What is known'],
+  ['downloads', 'Download'],
+  ['correction', 'Suggest a correction'],
+] as const
+
+const partsOf = (company: { type: string; trust: { value: number | null } | null }) =>
+  parts.filter(([id]) => (id !== 'trust' || company.trust?.value) && (id !== 'overflows' || company.type === 'WW'))
