@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 
 /**
  * A part that the server has drawn and that works by links and plain forms stays as it came until somebody reaches for it:
@@ -20,9 +20,17 @@ export const keptUntilUsed = <P extends object>(load: () => Promise<ComponentTyp
     return meanwhile
   }
   return function KeptUntilUsed(props: P) {
+    const place = useRef<HTMLDivElement>(null)
+    // The browser's own events: React holds back its own over a part that it has not taken over, for as long as it has not.
+    useEffect(() => {
+      const here = place.current!
+      for (const sign of signs) here.addEventListener(sign, want, { once: true, passive: true })
+      return () => {
+        for (const sign of signs) here.removeEventListener(sign, want)
+      }
+    }, [])
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for what happens to the controls inside
-      <div onPointerOver={want} onFocus={want} onTouchStart={want}>
+      <div ref={place}>
         <Suspense fallback={<Meanwhile />}>
           <Part {...props} />
         </Suspense>
@@ -30,3 +38,6 @@ export const keptUntilUsed = <P extends object>(load: () => Promise<ComponentTyp
     )
   }
 }
+
+/** Somebody reaches for it: by pointer, which may rest over it already, by keyboard, by finger. */
+const signs = ['pointerover', 'pointermove', 'pointerdown', 'focusin'] as const

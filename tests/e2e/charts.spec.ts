@@ -7,9 +7,13 @@ const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRou
 const saved = async (page: Page, format: 'SVG' | 'PNG') => {
   const name = `Download the chart (${format})`
   const chart = page.locator('main figure', { has: page.locator(`[aria-label="${name}"]`) }).first()
-  // Parts that wait for a reader wake when the pointer comes near.
-  await chart.hover()
   const button = chart.getByRole('button', { name })
+  // Parts that wait for a reader wake when the pointer comes near.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await chart.hover()
+    await expect(button).toBeVisible({ timeout: 1000 })
+  }).toPass()
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }

@@ -44,6 +44,22 @@ test.describe('the ranking', () => {
   })
 })
 
+test('the ranking on the landing page wakes when somebody reaches for it', async ({ page }) => {
+  await page.goto('/rhi')
+  await started(page)
+  const nation = page.getByLabel('Nation')
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await nation.hover()
+    await nation.selectOption('')
+    await nation.selectOption('wales')
+    await expect(page).toHaveURL(/nation=wales/, { timeout: 1000 })
+  }).toPass()
+  await expect(page.locator('tr[data-company]')).toHaveCount(2)
+  await page.goBack()
+  await expect(page.locator('tr[data-company]')).toHaveCount(18)
+})
+
 test.describe('the matrix', () => {
   test('toggles a quadrant by mouse, and the address remembers it', async ({ page }) => {
     await page.goto('/rhi/matrix')
