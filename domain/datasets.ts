@@ -1,7 +1,7 @@
 /** The open data files: what each holds, column by column. The rows come from server/queries/datasets.server.ts. */
 interface Column {
   name: string
-  type: 'text' | 'number' | 'date' | 'yes or no'
+  type: 'text' | 'number' | 'date' | 'true or false'
   meaning: string
 }
 
@@ -53,7 +53,7 @@ export const datasets = {
       text('type', 'WW: water and wastewater. W: water only.'),
       text('nations', 'Nations served, separated by semicolons'),
       number('rank', 'Rank by trust score. Empty: not ranked.'),
-      { name: 'in_ranking', type: 'yes or no', meaning: 'Whether the ranking lists the company' },
+      { name: 'in_ranking', type: 'true or false', meaning: 'Whether the ranking lists the company' },
       number('perceived_health_percent', 'Trust score of the newest wave, per cent'),
       text('perceived_health_kind', 'Kind of the trust score'),
       text('trust_category', 'excellent, good, moderate or poor'),
@@ -87,8 +87,8 @@ export const datasets = {
       text('epa_year', 'Reporting year of the rating'),
       {
         name: 'epa_rated',
-        type: 'yes or no',
-        meaning: 'no: a hollow mark, whose stars are an illustrative equivalent',
+        type: 'true or false',
+        meaning: 'false: a hollow mark, whose stars are an illustrative equivalent',
       },
       ...sourceOf('epa'),
       text('region', 'Where the company works'),
@@ -167,6 +167,6 @@ export const datasetNames = Object.keys(datasets) as DatasetName[]
 /** A comparison has the columns of the long table, and says of each value whether it may stand beside the others. */
 export const comparisonColumns = [
   ...valueColumns,
-  { name: 'compared', type: 'yes or no', meaning: 'Whether the value was set beside the others' },
+  { name: 'compared', type: 'true or false', meaning: 'Whether the value was set beside the others' },
   text('not_compared_because', 'Why not'),
 ] as const
