@@ -11,6 +11,13 @@ export const roles = {
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]
 
+/** All that a role may do, in words: what it adds comes after what it shares. */
+export const dutiesOf = (role: Role): string =>
+  roleNames
+    .slice(0, roleNames.indexOf(role) + 1)
+    .map((name) => roles[name].about)
+    .join(' ')
+
 /** Each thing that can be done, with the least role that may do it. */
 export const permissions = {
   look: 'viewer',

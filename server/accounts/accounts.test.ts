@@ -66,10 +66,37 @@ describe('signing in', () => {
     const cookie = outcome.headers.getSetCookie().find((one) => one.startsWith('riverline.session_token='))!
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
+    expect(cookie).toMatch(/Max-Age=43200/i)
+    expect(cookie).not.toMatch(/Secure/i)
     const inside = withCookies(outcome.headers)
     expect(await getSignedIn(services, inside)).toMatchObject({ role: 'admin' })
     await signOut(services, inside)
     expect(await getSignedIn(services, inside)).toBeNull()
+  })
+
+  it('marks the cookie as secure where the site is', async () => {
+    // The same database under another name, as each has its settings once.
+    const db: typeof services.db = Object.create(services.db)
+    const secure = { db, env: readEnv({ SITE_URL: 'https://riverline.example' }), clientAddress: '192.0.2.4' }
+    const outcome = await signIn(secure, { email: await email(), password: person.password, request })
+    if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+    expect(outcome.headers.getSetCookie().join()).toMatch(/__Secure-riverline\.session_token=[^,]*; Secure/)
+  })
+
+  it('gives a new session with every sign-in, and ends the one before', async () => {
+    const once = async (before: Request) => {
+      const outcome = await signIn(
+        { ...services, clientAddress: '192.0.2.5' },
+        { email: await email(), password: person.password, request: before },
+      )
+      if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+      return withCookies(outcome.headers)
+    }
+    const first = await once(request)
+    const second = await once(first)
+    expect(second.headers.get('Cookie')).not.toBe(first.headers.get('Cookie'))
+    expect(await getSignedIn(services, first)).toBeNull()
+    expect(await getSignedIn(services, second)).toMatchObject({ role: 'admin' })
   })
 
   it('does not believe a forged session', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { may, type Role, roleNames } from '#domain/permissions.ts'
 import { type AreaCall, areaCalls } from '#tests/support/area-calls.ts'
 import { areaRoutes, intentsInForms } from '#tests/support/area-routes.ts'
@@ -7,6 +7,9 @@ import { testDatabase } from '#tests/support/database.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { sessions } from '../db/schema/accounts.ts'
+
+// Hundreds of requests, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof wholeApp>>
 const people = {} as Record<Role, { id: string }>

@@ -1,12 +1,10 @@
-import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { audit, users } from '../db/schema/accounts.ts'
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((text) => !Number.isNaN(Date.parse(text)))
+const day = z.iso.date().refine((text) => text >= '2000-01-01')
 
 /** What the log can be narrowed to. Anything that is not understood is left out. */
 const filter = z.object({
@@ -21,15 +19,21 @@ export type AuditFilter = z.infer<typeof filter>
 export const auditFilterOf = (parameters: URLSearchParams): AuditFilter =>
   filter.parse(Object.fromEntries(Object.keys(filter.shape).map((name) => [name, parameters.get(name) ?? ''])))
 
+/** The person that something was done to, should it be one. */
+const whom = alias(users, 'whom')
+const isWhom = sql`${audit.subject} = 'users/' || ${whom.id}`
+
 /** Days begin and end at midnight in London. */
 const startOf = (date: string, days = 0) =>
   sql`((${date}::date + ${days}::int)::timestamp at time zone 'Europe/London')`
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const matching = ({ person, action, subject, from, to }: AuditFilter): SQL | undefined =>
   and(
     person === '' ? undefined : person === 'nobody' ? isNull(audit.userId) : eq(audit.userId, person),
     action === '' ? undefined : eq(audit.action, action),
-    subject === '' ? undefined : ilike(audit.subject, `%${subject.replace(/[\\%_]/g, '\\$&')}%`),
+    subject === '' ? undefined : or(ilike(audit.subject, containing(subject)), ilike(whom.name, containing(subject))),
     from === '' ? undefined : sql`${audit.at} >= ${startOf(from)}`,
     to === '' ? undefined : sql`${audit.at} < ${startOf(to, 1)}`,
   )
@@ -43,10 +47,12 @@ const lines = (db: Db, chosen: AuditFilter) =>
       person: users.name,
       action: audit.action,
       subject: audit.subject,
+      whom: whom.name,
       details: audit.details,
     })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.userId))
+    .leftJoin(whom, isWhom)
     .where(matching(chosen))
     .orderBy(desc(audit.id))
     .$dynamic()
@@ -61,7 +67,7 @@ export const linesPerPage = 50
 
 /** One page of the log, newest first. A page past the end is the last one. */
 export const listAudit = async (db: Db, chosen: AuditFilter, wanted: number) => {
-  const [row] = await db.select({ total: count() }).from(audit).where(matching(chosen))
+  const [row] = await db.select({ total: count() }).from(audit).leftJoin(whom, isWhom).where(matching(chosen))
   const total = row!.total
   const pages = Math.max(1, Math.ceil(total / linesPerPage))
   const page = Math.min(Math.max(1, wanted), pages)

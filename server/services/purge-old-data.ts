@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { sessions, verifications } from '../db/schema/accounts.ts'
 import { leads, rateLimits } from '../db/schema/people.ts'
 
 /** The forms whose answers are kept for 24 months from the last message between us. */
@@ -27,6 +28,9 @@ export const purgeOldData = async (db: Db) => {
     .delete(leads)
     .where(and(eq(leads.form, 'voice'), eq(leads.status, 'withdrawn')))
     .returning({ id: leads.id })
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  // Invitations that went unanswered stay a month, so that an administrator sees them and can invite again.
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now() - interval '30 days'`))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
   return { old: old.length, left: left.length, neverConfirmed: neverConfirmed.length, withdrawn: withdrawn.length }
 }

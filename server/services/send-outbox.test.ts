@@ -53,6 +53,15 @@ describe('the outbox', () => {
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   })
 
+  it('forgets a link that lets its holder in, once it is sent', async () => {
+    const link = 'https://riverline.example/admin/invitation?token=abc-DEF_123'
+    await db.insert(outbox).values({ to: 'p@example.org', subject: 'Invitation', body: `Open ${link}\nThanks` })
+    await send()
+    expect(post.received[0]!.raw).toContain('abc-DEF_123')
+    const [kept] = await db.select({ body: outbox.body }).from(outbox)
+    expect(kept!.body).toBe('Open https://riverline.example/admin/invitation?token=removed\nThanks')
+  })
+
   it('waits after a failure, notes why, and sends once the server takes it', async () => {
     await addMails(1)
     post.refuse(1)

@@ -11,6 +11,9 @@ const longestPauseSeconds = 6 * 60 * 60
 /** Twice as long after each failure, from half a minute to six hours. */
 export const pauseAfter = (attempts: number) => Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
 
+/** A link that lets its holder in is forgotten once it has been sent. */
+const withoutTokens = (body: string) => body.replace(/(\?token=)[\w-]+/g, '$1removed')
+
 interface Options {
   db: Db
   mailer: Mailer
@@ -38,7 +41,8 @@ export const sendNext = ({ db, mailer, host }: Options): Promise<'sent' | 'faile
     const attempts = mail.attempts + 1
     try {
       await mailer.send({ ...mail, messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${host}>` })
-      await tx.update(outbox).set({ sentAt: sql`now()`, attempts, lastError: null }).where(eq(outbox.id, mail.id))
+      const body = withoutTokens(mail.body)
+      await tx.update(outbox).set({ sentAt: sql`now()`, attempts, lastError: null, body }).where(eq(outbox.id, mail.id))
       return 'sent'
     } catch (error) {
       const nextAttemptAt = sql`now() + make_interval(secs => ${pauseAfter(attempts)})`

@@ -35,7 +35,7 @@ export const PeopleTable = ({ people }: Props) => (
             <span className="block font-normal text-quiet text-sm">{email}</span>
           </th>
           <td>{roles[role].label}</td>
-          <td>{lastSeen ? moment(lastSeen) : 'Never'}</td>
+          <td className="whitespace-nowrap">{lastSeen ? moment(lastSeen) : 'Never'}</td>
           <td>{secondFactor ? 'On' : 'Off'}</td>
           <td>{disabledAt ? <Badge tone="danger">Disabled</Badge> : <Badge tone="green">Active</Badge>}</td>
         </tr>

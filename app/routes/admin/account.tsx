@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { roles } from '#domain/permissions.ts'
+import { dutiesOf, roles } from '#domain/permissions.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import { problemWithPassword } from '#server/accounts/check-password.server.ts'
 import { changeName, changePassword, endOwnSessions, listSessions } from '#server/accounts/own-account.server.ts'
@@ -81,7 +81,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <AdminPage
       title="Your account"
-      intro={`${person.email}, ${roles[person.role].label.toLowerCase()}. ${roles[person.role].about}`}
+      intro={`${person.email}, ${roles[person.role].label.toLowerCase()}. ${dutiesOf(person.role)}`}
     >
       {actionData?.where === 'page' && <Notice bad>{actionData.text}</Notice>}
       {!actionData && note && <Notice>{note}</Notice>}

@@ -11,13 +11,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const chosen = auditFilterOf(new URL(request.url).searchParams)
   const lines = await listWholeAudit(db, chosen)
   const csv = toCsv(
-    ['at', 'person', 'person_id', 'action', 'subject', 'details'],
-    lines.map(({ at, person, userId, action, subject, details }) => [
+    ['at', 'person', 'person_id', 'action', 'subject', 'subject_name', 'details'],
+    lines.map(({ at, person, userId, action, subject, whom, details }) => [
       at,
       person,
       userId,
       action,
       subject,
+      whom,
       details && JSON.stringify(details),
     ]),
   )

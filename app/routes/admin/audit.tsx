@@ -56,7 +56,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
                 <td className="whitespace-nowrap">{moment(line.at)}</td>
                 <td>{line.person ?? (line.userId ? 'Somebody who has left' : 'Nobody signed in')}</td>
                 <td className="whitespace-nowrap">{line.action}</td>
-                <td className="break-words">{line.subject}</td>
+                <td className="break-words">{line.whom ?? line.subject}</td>
                 <td>
                   <AuditDetails details={line.details} />
                 </td>

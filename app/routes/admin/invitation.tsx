@@ -4,7 +4,7 @@ import { PasswordField } from '#app/components/admin/password-field.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { roles } from '#domain/permissions.ts'
+import { dutiesOf, roles } from '#domain/permissions.ts'
 import { problemWithPassword } from '#server/accounts/check-password.server.ts'
 import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
 import { acceptInvitation, getInvitation } from '#server/accounts/invitations.server.ts'
@@ -43,14 +43,14 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Invitation', description: 'Accept an invitation to work on the site.', noIndex: true })
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, about } = roles[loaderData.role]
+  const { email, role } = loaderData
   return (
     <DoorPage
       title="Accept your invitation"
-      intro={`You are invited as ${label.toLowerCase()}. ${about} You will sign in with ${loaderData.email}.`}
+      intro={`You are invited as ${roles[role].label.toLowerCase()}. ${dutiesOf(role)} You will sign in with ${email}.`}
     >
       <Form method="post" className="grid gap-6" reloadDocument>
-        <input type="hidden" name="username" autoComplete="username" value={loaderData.email} />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextInput
           label="Name"
           name="name"
