@@ -154,7 +154,7 @@ export const forms = {
       name: {
         ...name,
         required: false,
-        hint: 'As it should appear. Leave it empty to stay anonymous.',
+        hint: 'Leave it empty to stay anonymous.',
       },
       email: { ...email, required: false, hint: 'Never shown. Lets us ask you about it.' },
       consent: {

@@ -102,7 +102,7 @@ export const LetterHelper = () => {
         <h3 id="letter-text" className="mb-4 text-lg">
           Your letter
         </h3>
-        <p className="hidden text-quiet text-sm noscript:block">
+        <p className="mb-4 hidden text-quiet text-sm noscript:block">
           A model letter. Copy it, fill what is in brackets, and put the question in your own words.
         </p>
         <div data-letter className="whitespace-pre-wrap break-words">

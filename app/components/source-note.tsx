@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { tinted } from '#app/ui/tone.ts'
+import { longDate } from '#domain/dates.ts'
 import { confidences, figureKinds, type Provenance } from '#domain/provenance.ts'
-import { sourceDate } from './source-date.ts'
 
 interface Props {
   provenance: Provenance
@@ -46,7 +46,7 @@ export const SourceNote = ({ provenance, of }: Props) => {
               {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document}
               <span className="block text-quiet">
                 {source.publisher}
-                {source.date && `, ${sourceDate(source.date)}`}
+                {source.date && `, ${longDate(source.date)}`}
               </span>
             </Row>
             {provenance.period && <Row term="Covers">{provenance.period}</Row>}

@@ -6,7 +6,7 @@ import { describeShareCard, getContentVersion } from '#server/queries/share-card
 import type { Route } from './+types/share'
 
 /** /share/insight/slug.png, /share/page/civic-loop/benchmark.png, /share/site.png */
-const address = /^(?:(insight|case-study|company|page)\/([a-z0-9/-]{1,120})|(site))\.png$/
+const address = /^(?:(insight|case-study|recommendation|company|page)\/([a-z0-9/-]{1,120})|(site))\.png$/
 
 /** The picture that stands for a page where it is shared. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {

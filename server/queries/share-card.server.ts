@@ -1,5 +1,6 @@
 import { longDate } from '#domain/dates.ts'
 import type { PatternName } from '#domain/patterns.ts'
+import { reviewResponses } from '#domain/review.ts'
 import { site } from '#domain/site.ts'
 import { streams } from '#domain/streams.ts'
 import type { ShareCard } from '../adapters/share-card/layout.ts'
@@ -47,6 +48,21 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
     return {
       card: { eyebrow: `Case study: ${categoryLabel.toLowerCase()}`, title, foot: subtitle },
       art: { slug, theme: category },
+    }
+  },
+
+  recommendation: async (db, slug) => {
+    const entry = await getEntry(db, 'recommendations', slug)
+    if (!entry) return null
+    const { title, number, theme, response, responseDate } = entry.data
+    const answered = reviewResponses[response].label
+    return {
+      card: {
+        eyebrow: `Cunliffe Review: ${number === null ? theme.toLowerCase() : `recommendation ${number}`}`,
+        title,
+        foot: responseDate ? `${answered}, ${longDate(responseDate)}` : answered,
+      },
+      art: { slug, theme: 'policy' },
     }
   },
 

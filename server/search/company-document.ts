@@ -5,7 +5,7 @@ type Company = typeof companies.$inferSelect
 
 /** What a company's page has figures for, so that "Thames Water performance" finds the company. */
 const onEveryCompanyPage =
-  'performance trust score rank EPA rating stars storm overflow spills sewage pollution incidents AMP8 investment CWQM budget CMA status bills'
+  'Performance on record: trust score and rank, EPA rating in stars, storm overflow spills, sewage pollution incidents, AMP8 investment, CWQM budget, CMA status and bills.'
 
 export const companyDocument = (company: Company): SearchDocument => {
   const does = company.type === 'WW' ? 'Water and sewerage company' : 'Water supply company'

@@ -44,7 +44,15 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
                   {topic.number && <span className="block font-normal text-quiet">Recommendation {topic.number}</span>}
                 </th>
                 <td className="max-md:hidden md:w-[24%]">{topic.addressedTo.join(', ')}</td>
-                <td>{topic.responseDate ? <Day date={topic.responseDate} /> : 'N/A'}</td>
+                <td>
+                  {topic.responseDate ? (
+                    <Day date={topic.responseDate} />
+                  ) : response === 'not-found' ? (
+                    'Not found'
+                  ) : (
+                    'Date not published'
+                  )}
+                </td>
                 <td className="max-md:hidden">{confidenceWords[topic.confidence].label}</td>
                 <td>
                   <ReviewedDate date={topic.lastReviewed} short />

@@ -1,6 +1,6 @@
 /** What to do when nothing was found. */
 export const NoResults = ({ query }: { query: string }) => (
-  <div className="px-5 pt-4 pb-2 text-sm">
+  <div className="text-sm">
     <p className="font-semibold text-base">No results found for "{query}"</p>
     <p className="mt-2 text-quiet">Try:</p>
     <ul className="ml-4 list-disc text-quiet">

@@ -114,7 +114,9 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         )}
         {state.kind === 'found' && results.length === 0 && (
           <>
-            <NoResults query={asked} />
+            <div className="px-5 pt-4 pb-2">
+              <NoResults query={asked} />
+            </div>
             <Suggestions
               heading="Popular searches"
               searches={popularSearches.slice(0, 3)}
@@ -131,7 +133,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         <span className="max-md:hidden">
           <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </span>
-        {asked !== '' && (
+        {asked !== '' && !(state.kind === 'found' && results.length === 0) && (
           <TextLink to={allResults} onClick={finish} standAlone>
             See all results
           </TextLink>

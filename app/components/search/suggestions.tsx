@@ -11,7 +11,7 @@ interface Props {
 export const Suggestions = ({ heading, searches, icon, onChoose }: Props) => {
   if (searches.length === 0) return null
   return (
-    <section className="px-2 py-2">
+    <section className="px-2 py-3">
       <h3 className="px-3 pb-1 font-semibold font-text text-quiet text-xs tracking-normal">{heading}</h3>
       <ul>
         {searches.map((search) => (

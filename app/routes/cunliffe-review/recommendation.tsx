@@ -4,8 +4,8 @@ import { CiteAndShare } from '#app/components/cite-and-share.tsx'
 import { RecommendationFacts } from '#app/components/review/recommendation-facts.tsx'
 import { RecommendationRow } from '#app/components/review/recommendation-row.tsx'
 import { ResponseBadge } from '#app/components/review/response-badge.tsx'
-import { SourceList } from '#app/components/review/source-list.tsx'
 import { RichText } from '#app/components/rich-text.tsx'
+import { SourceList } from '#app/components/source-list.tsx'
 import { metadata } from '#app/metadata.ts'
 import { recommendationData } from '#app/structured-data.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -36,6 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
     modifiedTime: topic.lastReviewed,
     section: topic.theme,
     canonical: topic.url,
+    image: `/share/recommendation/${topic.id}.png`,
     breadcrumbs: { trail: trailOf(topic.url), current: topic.title },
     structuredData: [recommendationData(args, { ...topic, sources: [...sources, ...responseSources] })],
   })
@@ -65,10 +66,12 @@ export default function RecommendationPage({ loaderData }: Route.ComponentProps)
             </h2>
             <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
               <ResponseBadge response={topic.response} />
-              {topic.responseDate && (
+              {topic.responseDate ? (
                 <time dateTime={topic.responseDate} className="text-sm">
                   {longDate(topic.responseDate)}
                 </time>
+              ) : (
+                topic.response !== 'not-found' && <span className="text-sm">Date not published</span>
               )}
             </p>
             <p className="mt-2 text-quiet text-sm">{reviewResponses[topic.response].explanation}</p>
