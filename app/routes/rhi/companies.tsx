@@ -1,23 +1,38 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { Ranking } from '#app/components/ranking/ranking.tsx'
+import { sameLoaderData } from '#app/data/same-loader-data.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
+import { measureChart } from '#domain/measure-address.ts'
 import { services } from '#server/context.server.ts'
+import { getChartData } from '#server/queries/chart-data.server.ts'
 import { listCompanies } from '#server/queries/companies.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/companies'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+const NamedChart = keptUntilUsed(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
-  const [companies, { nationalResults: _, ...wave }] = await Promise.all([listCompanies(db), getCurrentWave(db)])
-  return { companies, wave }
+  const name = measureChart(new URL(request.url).searchParams.get('measure'))
+  const [companies, { nationalResults: _, ...wave }, chart] = await Promise.all([
+    listCompanies(db),
+    getCurrentWave(db),
+    name && getChartData(db, { name, companies: [], year: null }),
+  ])
+  return { companies, wave, chart }
 }
 
-export { sameLoaderData as shouldRevalidate } from '#app/data/same-loader-data.ts'
+/** Sorting and filtering need nothing of the server; another measure does. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
+  const measure = (url: URL) => url.searchParams.get('measure')
+  return measure(change.currentUrl) !== measure(change.nextUrl) || sameLoaderData(change)
+}
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
@@ -27,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/companies',
   })
 
-export default function Companies({ loaderData: { companies, wave } }: Route.ComponentProps) {
+export default function Companies({ loaderData: { companies, wave, chart } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useEffect(() => reportEvent('rhi-data-explore', { what: 'companies' }), [])
   const outside = companies.filter(({ excludedFromRanking }) => excludedFromRanking)
@@ -40,8 +55,15 @@ export default function Companies({ loaderData: { companies, wave } }: Route.Com
         trail={trailOf('/rhi/companies')}
         current="Companies"
       />
+      {chart && (
+        <section className="frame pt-12 md:pt-16" aria-label="The companies by one measure">
+          <div className="measure">
+            <NamedChart chart={chart} headingLevel={2} />
+          </div>
+        </section>
+      )}
       <div className="frame section">
-        <h2 className="sr-only">The ranking</h2>
+        <h2 className={chart ? 'mb-6 text-2xl' : 'sr-only'}>The ranking</h2>
         <Ranking companies={companies} wave={wave} path={pathname} />
       </div>
       <section className="on-mist" aria-labelledby="outside">
