@@ -51,7 +51,7 @@ export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dt className="text-quiet text-xs">{term}</dt>
+    <dd className="text-sm">{children}</dd>
   </div>
 )
