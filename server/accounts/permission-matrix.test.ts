@@ -108,6 +108,19 @@ describe('who may make each call', () => {
   })
 })
 
+describe('an intent that nobody wrote', () => {
+  const guarded = areaCalls.filter(({ method, permission }) => method === 'POST' && permission !== 'anyone')
+  const byPath = [...new Map(guarded.map((call) => [call.path, call])).entries()]
+
+  it.each(byPath)('is refused by %s, and fails nothing', async (_, call) => {
+    const unknown = { ...call, intent: 'no-such-thing' }
+    expect([400, 401]).toContain((await send(unknown)).status)
+    const { status } = await send(unknown, { cookie: await cookieFor('admin') })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+})
+
 describe('what looks like a session and is none', () => {
   const guarded = areaCalls.filter(({ permission }) => permission !== 'anyone')
 
