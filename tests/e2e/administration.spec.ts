@@ -1,0 +1,247 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { axe } from '#tests/support/axe.ts'
+import { type RunningServer, startServer } from '../support/start-server.ts'
+
+// One server and one database for the whole journey; each part goes on from the one before it.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let dataDir: string
+let server: RunningServer
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
+  dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-administration-'))
+  server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
+  page = await (await browser.newContext({ baseURL: server.url, acceptDownloads: true })).newPage()
+  await expect.poll(() => server.said()).toMatch(/setup\?token=/)
+  await page.goto(/\/admin\/setup\?token=\S+/.exec(server.said())![0])
+  await page.getByLabel('Name').fill('First Person')
+  await page.getByLabel('E-mail address').fill('first@riverline.example')
+  await page.getByLabel('Password').fill('river stones at low water 47')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/sign-in$/)
+  await page.getByLabel('E-mail address').fill('first@riverline.example')
+  await page.getByLabel('Password').fill('river stones at low water 47')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+})
+
+test.afterAll(async () => {
+  await page?.context().close()
+  server?.process.kill('SIGTERM')
+  await server?.ended
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const clean = async () => {
+  // Colours must have arrived before they are measured.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
+  const { violations } = await axe(page).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+let senders = 0
+const send = async (request: APIRequestContext, form: string, fields: Record<string, unknown>) => {
+  const answer = await request.post(`${server.url}/api/${form === 'demo' ? 'demo-booking' : `forms/${form}`}`, {
+    data: fields,
+    headers: { 'X-Forwarded-For': `192.0.2.${++senders}` },
+  })
+  expect(answer.status()).toBeLessThan(300)
+}
+const room = (name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name })
+const firstInRanking = async (request: APIRequestContext) => {
+  const companies = (await (await request.get(`${server.url}/api/companies`)).json()) as { id: string; rank: number }[]
+  return companies.find(({ rank }) => rank === 1)!.id
+}
+
+test('the overview shows what came in, what waits and how new the data is', async () => {
+  for (const name of ['Enquiries', 'Content waiting', 'Outgoing mail', 'Data', 'Errors', 'Done lately'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table', { name: 'Enquiries a day, last 30 days' }).getByRole('row')).toHaveCount(31)
+  await clean()
+})
+
+test('an enquiry arrives through the public form and is worked', async () => {
+  await page.goto('/forms/demo')
+  const form = page.locator('form[action="/forms/demo"]')
+  await form.getByLabel('Name').fill('Jo Reader')
+  await form.getByLabel('Email').fill('jo@example.org')
+  await form.getByLabel('Organisation').fill('=Example Trust')
+  // Nobody fills in a form within a second.
+  await page.waitForTimeout(1200)
+  await form.getByRole('button', { name: 'Book Demo' }).click()
+  await expect(page.getByRole('heading', { name: 'Demo Booked Successfully!' })).toBeVisible()
+
+  await page.goto('/admin/leads')
+  await expect(page.getByRole('status')).toHaveText('1 enquiry')
+  await clean()
+  await page.getByLabel('Form').selectOption('contact')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/form=contact/)
+  await expect(page.getByRole('status')).toHaveText('0 enquiries')
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await page.getByLabel('Words').fill('reader')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('1 enquiry')
+
+  await page
+    .getByRole('row', { name: /Jo Reader/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a demo: Jo Reader')
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  await clean()
+  await page.getByLabel('Status').selectOption('in-progress')
+  await page.getByLabel('Notes').fill('Rang on Monday')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByLabel('Notes')).toHaveValue('Rang on Monday')
+})
+
+test('the second of two who save is told, and loses nothing', async () => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Notes').fill('Wrote on Tuesday')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+  await other.close()
+  await page.getByLabel('Notes').fill('Rang on Monday, and again')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else has saved it meanwhile')
+  await expect(page.getByRole('alert')).toContainText('Wrote on Tuesday')
+  await expect(page.getByLabel('Notes')).toHaveValue('Rang on Monday, and again')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+})
+
+test('enquiries are exported, harmless to a spreadsheet, and a person is erased', async ({ request }) => {
+  await send(request, 'newsletter', { email: 'jo@example.org' })
+  await page.goto('/admin/leads')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download these as CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain("'=Example Trust")
+  expect(csv.trim().split('\r\n')).toHaveLength(3)
+
+  await page
+    .getByRole('row', { name: /Jo Reader/ })
+    .getByRole('link')
+    .click()
+  await page.getByLabel('Type jo@example.org to confirm').fill('jo')
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('This is not what has to be typed')).toBeVisible()
+  await page.getByLabel('Type jo@example.org to confirm').fill('jo@example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Erased: 2 records')).toBeVisible()
+  await expect(page.getByText('0 enquiries')).toBeVisible()
+})
+
+test('a voice is published without its name, and a correction answered in public', async ({ request }) => {
+  const words = 'The chalk stream was clear when I was young.'
+  await send(request, 'voice', { place: 'The Test', message: words, name: 'Sam Hale', consent: true })
+  await send(request, 'voice', { place: 'Nowhere', message: 'Buy my very cheap watches today.', consent: true })
+  await send(request, 'correction', { page: '/rhi', wrong: 'The month of the survey is wrong.' })
+  await room('Moderation').click()
+  await expect(page.getByRole('heading', { name: 'Voices waiting (2)' })).toBeVisible()
+  await clean()
+  const voice = page.getByRole('listitem').filter({ hasText: words })
+  await voice.getByLabel('Leave the name out').check()
+  await voice.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(page.getByText('The voice is published.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reject the voice from Nowhere' }).click()
+  await expect(page.getByText('The voice is rejected.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Voices waiting (0)' })).toBeVisible()
+
+  await page.getByLabel('Public note').fill('No.')
+  await page.getByRole('button', { name: 'Accept the correction of /rhi' }).click()
+  await expect(page.getByText('Write a note of 10 to 500 characters')).toBeVisible()
+  await page.getByLabel('Public note').fill('The month on the index page was wrong; it is April.')
+  await page.getByRole('button', { name: 'Accept the correction of /rhi' }).click()
+  await expect(page.getByText('The correction is accepted.')).toBeVisible()
+  const methodology = await (await request.get(`${server.url}/rhi/methodology`)).text()
+  expect(methodology).toContain('The month on the index page was wrong; it is April.')
+  expect(methodology).not.toContain('The month of the survey is wrong.')
+})
+
+const header =
+  'wave_id,wave_label,fielded,respondents,respondents_label,sector_mean_trust,wave_order,company_id,trust,kind,publisher,document'
+const wave = (trust: string) =>
+  `${header}\nwave-2,Wave 2,2026-04,4100,"4,100 UK adults",60,2,thames-water,${trust},published,Riverline,Wave 2 tables\n,,,,,,,WSX,40,published,Riverline,Wave 2 tables\n`
+const upload = async (text: string) => {
+  await page.getByLabel('CSV or JSON file').setInputFiles({
+    name: 'wave-2.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  await page.getByRole('button', { name: 'Show what it would do' }).click()
+}
+
+test('a wave with faults is refused row by row; mended, it is previewed, applied and seen', async ({ request }) => {
+  expect(await firstInRanking(request)).toBe('scottish-water')
+  await room('Index data').click()
+  await clean()
+  await page.getByRole('link', { name: 'Import data' }).click()
+  await clean()
+  await upload(wave('180').replace('WSX', 'WESSEX'))
+  await expect(page.getByText('wave-2.csv has 2 faults')).toBeVisible()
+  await expect(page.getByRole('row', { name: /line 2 trust 180 a number from 0 to 100/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /line 3 company_id WESSEX/i })).toBeVisible()
+  await clean()
+
+  await upload(wave('80'))
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Thames Water/ }).first()).toContainText(/→.*1/)
+  await expect(page.getByText('3 new, 0 changed, 0 unchanged.')).toBeVisible()
+  await clean()
+  expect(await firstInRanking(request)).toBe('scottish-water')
+  await page.getByLabel('Line for the public change log').fill('Wave 2 was added.')
+  await page.getByLabel('Line for the public change log').press('Tab')
+  // By keyboard from here: past the time, which stays empty, to the button.
+  await page.getByRole('button', { name: 'Apply the import' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The import is applied.')).toBeVisible()
+  await clean()
+  await expect.poll(() => firstInRanking(request)).toBe('thames-water')
+  expect(await (await request.get(`${server.url}/rhi/methodology`)).text()).toContain('Wave 2 was added.')
+})
+
+test('the import is undone, and the ranking is as before', async ({ request }) => {
+  await page.getByRole('button', { name: 'Undo Wave 2: 2 scores' }).press('Enter')
+  await expect(page.getByText('Undone: 3 rows are as they were.')).toBeVisible()
+  await expect.poll(() => firstInRanking(request)).toBe('scottish-water')
+  expect(await (await request.get(`${server.url}/rhi/methodology`)).text()).toContain('Taken back on')
+})
+
+test('a wave is held back until its hour, which can be changed', async ({ request }) => {
+  await page.getByRole('link', { name: 'Import data' }).click()
+  await upload(wave('81'))
+  await page.getByLabel('Line for the public change log').fill('Wave 2 was added under embargo.')
+  await page.getByLabel('Hide Wave 2 until (London time)').fill('2999-01-04T07:00')
+  await page.getByRole('button', { name: 'Apply the import' }).click()
+  await expect(page.getByText('4 Jan 2999, 07:00').first()).toBeVisible()
+  expect(await firstInRanking(request)).toBe('scottish-water')
+  expect(await (await request.get(`${server.url}/rhi/methodology`)).text()).not.toContain('under embargo')
+
+  const hour = page.getByLabel('Hide Wave 2 until (London time)')
+  await hour.fill('2020-01-04T07:00')
+  await page.getByRole('button', { name: 'Change the time' }).click()
+  await expect(page.getByRole('alert')).toContainText('Choose a time to come')
+  await hour.fill('2999-02-04T07:00')
+  await page.getByRole('button', { name: 'Change the time' }).click()
+  await expect(page.getByText('wave-2 appears on 4 Feb 2999, 07:00 London time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish Wave 2 now' }).click()
+  await expect(page.getByText('wave-2 is public now.')).toBeVisible()
+  await expect.poll(() => firstInRanking(request)).toBe('thames-water')
+})
+
+test('what was done is on the overview', async () => {
+  await room('Overview').click()
+  for (const action of ['publish-wave', 'undo-import', 'import-index', 'erase-person'])
+    await expect(page.getByText(action).first()).toBeVisible()
+})
