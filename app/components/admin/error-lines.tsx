@@ -6,7 +6,7 @@ export const ErrorLines = ({ errors }: { errors: readonly ErrorLine[] }) =>
   errors.length === 0 ? (
     <p>None.</p>
   ) : (
-    <Table caption={`The latest ${errors.length}, newest first`} dense>
+    <Table caption={`The latest ${errors.length}, newest first`} dense className="min-w-3xl">
       <thead>
         <tr>
           <th scope="col">When</th>

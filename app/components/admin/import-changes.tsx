@@ -12,7 +12,7 @@ export const ImportChanges = ({ rows, counts }: Pick<ImportPreview, 'rows' | 'co
         {counts.new} new, {counts.changed} changed, {counts.unchanged} unchanged.
       </p>
       {written.length > 0 && (
-        <Table caption="Every change" dense>
+        <Table caption="Every change" dense className="min-w-2xl">
           <thead>
             <tr>
               <th scope="col">Row</th>

@@ -2,7 +2,7 @@ import { Table } from '#app/ui/table.tsx'
 import { type ImportColumn, scoreColumns, valueColumns, waveColumns } from '#domain/import-columns.ts'
 
 const Columns = ({ caption, columns }: { caption: string; columns: readonly ImportColumn[] }) => (
-  <Table caption={caption} dense>
+  <Table caption={caption} dense className="min-w-2xl">
     <thead>
       <tr>
         <th scope="col">Column</th>

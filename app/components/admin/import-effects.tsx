@@ -21,7 +21,11 @@ export const ImportEffects = ({ effects }: { effects: readonly Effect[] }) =>
   effects.length === 0 ? (
     <p>No rank, score, category or quadrant changes.</p>
   ) : (
-    <Table caption={`${effects.length} ${effects.length === 1 ? 'company stands' : 'companies stand'} otherwise`} dense>
+    <Table
+      caption={`${effects.length} ${effects.length === 1 ? 'company stands' : 'companies stand'} otherwise`}
+      dense
+      className="min-w-2xl"
+    >
       <thead>
         <tr>
           <th scope="col">Company</th>

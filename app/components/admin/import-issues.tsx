@@ -3,7 +3,7 @@ import type { ImportIssue } from '#domain/read-import.ts'
 
 /** Every fault of a file: where it is, what stands there and what should. */
 export const ImportIssues = ({ issues }: { issues: readonly ImportIssue[] }) => (
-  <Table caption="Faults in the file" dense>
+  <Table caption="Faults in the file" dense className="min-w-xl">
     <thead>
       <tr>
         <th scope="col">Where</th>

@@ -18,7 +18,7 @@ export const ImportList = ({ imports }: { imports: readonly Import[] }) =>
   imports.length === 0 ? (
     <p className="text-quiet">Nothing has been imported yet.</p>
   ) : (
-    <Table caption="The latest imports">
+    <Table caption="The latest imports" className="min-w-3xl">
       <thead>
         <tr>
           <th scope="col">Import</th>

@@ -13,7 +13,7 @@ interface Props {
 export const MetricFigures = ({ metric, figures }: Props) => (
   <section id="values" className="mt-12">
     <h2 className="mb-4 text-2xl">{metrics[metric].label}</h2>
-    <Table caption={`${figures.length} values, ${metrics[metric].unit}`} dense>
+    <Table caption={`${figures.length} values, ${metrics[metric].unit}`} dense className="min-w-3xl">
       <thead>
         <tr>
           <th scope="col">Company</th>

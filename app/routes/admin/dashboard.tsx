@@ -60,7 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         {latest && latest.length > 0 && (
           <div className="mt-8">
-            <Table caption="The latest enquiries">
+            <Table caption="The latest enquiries" className="min-w-2xl">
               <thead>
                 <tr>
                   <th scope="col">When</th>

@@ -53,7 +53,7 @@ export default function Leads({ loaderData: { filter, found, mayExport, erased }
         {total === 1 ? '1 enquiry' : `${total} enquiries`}
       </p>
       {leads.length > 0 && (
-        <Table caption="Enquiries" captionHidden hover>
+        <Table caption="Enquiries" captionHidden hover className="min-w-2xl">
           <thead>
             <tr>
               <th scope="col">Received</th>
