@@ -80,6 +80,9 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   }
 }
 
+/** Also after a refusal: what is shown is then what somebody else has made of it. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
     title: 'Index data',

@@ -82,6 +82,9 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   }
 }
 
+/** Also after a refusal: what is shown is then what somebody else has made of it. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Enquiry', description: 'One enquiry and what became of it.', noIndex: true })
 
