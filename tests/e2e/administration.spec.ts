@@ -84,8 +84,11 @@ test('an enquiry arrives through the public form and is worked', async () => {
   await expect(page).toHaveURL(/form=contact/)
   await expect(page.getByText('0 enquiries', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(/\/admin\/leads$/)
+  await expect(page.getByText('1 enquiry', { exact: true })).toBeVisible()
   await page.getByLabel('Words').fill('reader')
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/words=reader/)
   await expect(page.getByText('1 enquiry', { exact: true })).toBeVisible()
 
   await page
