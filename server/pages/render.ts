@@ -27,7 +27,8 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     }
     const { html, contentSecurityPolicy } = finishDocument(await answer.text(), {
       css,
-      deferScripts: mode === 'production',
+      // Behind the sign-in people type at once, and what is typed before React takes a field over may be lost.
+      deferScripts: mode === 'production' && !isPrivate(request),
       analyticsOrigins: analyticsOrigins(services.env),
     })
     const policy = isCms(request) ? withOwnFrames(contentSecurityPolicy) : contentSecurityPolicy

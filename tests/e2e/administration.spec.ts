@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { axe } from '#tests/support/axe.ts'
+import { open, started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 // One server and one database for the whole journey; each part goes on from the one before it.
@@ -28,6 +29,7 @@ test.beforeAll(async ({ browser }) => {
   await page.getByLabel('Password').fill('river stones at low water 47')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await started(page)
 })
 
 test.afterAll(async () => {
@@ -76,7 +78,7 @@ test('an enquiry arrives through the public form and is worked', async () => {
   await form.getByRole('button', { name: 'Book Demo' }).click()
   await expect(page.getByRole('heading', { name: 'Demo Booked Successfully!' })).toBeVisible()
 
-  await page.goto('/admin/leads')
+  await open(page, '/admin/leads')
   await expect(page.getByText('1 enquiry', { exact: true })).toBeVisible()
   await clean()
   await page.getByLabel('Form').selectOption('contact')
@@ -107,7 +109,7 @@ test('an enquiry arrives through the public form and is worked', async () => {
 
 test('the second of two who save is told, and loses nothing', async () => {
   const other = await page.context().newPage()
-  await other.goto(page.url())
+  await open(other, page.url())
   await other.getByLabel('Notes').fill('Wrote on Tuesday')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('Saved.')).toBeVisible()
@@ -123,7 +125,7 @@ test('the second of two who save is told, and loses nothing', async () => {
 
 test('enquiries are exported, harmless to a spreadsheet, and a person is erased', async ({ request }) => {
   await send(request, 'newsletter', { email: 'jo@example.org' })
-  await page.goto('/admin/leads')
+  await open(page, '/admin/leads')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download these as CSV' }).click(),
