@@ -1,7 +1,8 @@
 import type { CompanyFigure, CompanyType } from './company.ts'
-import { longPeriod } from './dates.ts'
+import { longDate, longPeriod } from './dates.ts'
 import { areComparable, type MetricCode, metrics } from './metrics.ts'
 import { whyNotApplicable } from './not-applicable.ts'
+import { tooFewAsked } from './rank.ts'
 
 /** What is known of a company, what is missing and what cannot be compared: one row a measure. */
 export const coverageStates = {
@@ -69,7 +70,12 @@ export const coverageOf = (
         : known.length === 0 && missing.length === 0
           ? ['No figure found']
           : missing.map(({ period, provenance }) =>
-              provenance.note ? `${longPeriod(period)}: ${provenance.note}` : longPeriod(period),
+              // The note of a trust score is about scores in general; why this one is missing is known.
+              metric === 'trust'
+                ? `${longDate(period)}: ${tooFewAsked}`
+                : provenance.note
+                  ? `${longPeriod(period)}: ${provenance.note}`
+                  : longPeriod(period),
             ),
       notComparable: known.length > 0 ? whyNotComparable(metric, company, known) : null,
     }

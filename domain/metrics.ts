@@ -143,10 +143,10 @@ export const metrics = {
     ...steady,
   },
   'bill-change': {
-    label: 'Change in the average bill to 2029-30',
+    label: 'Change in the average bill to 2029–30',
     shortLabel: 'Bill change',
     unit: '%',
-    explanation: 'From 2024-25 to 2029-30 under the final determinations, before inflation.',
+    explanation: 'From 2024–25 to 2029–30 under the final determinations, before inflation.',
     better: 'lower',
     display: 'percent',
     min: -100,

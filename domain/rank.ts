@@ -16,8 +16,9 @@ const outsideTheRanking = new Set(['south-staffs-water', 'essex-suffolk-water'])
 export const isInRanking = ({ id, excludedFromRanking }: { id: string; excludedFromRanking: boolean }) =>
   !excludedFromRanking && !outsideTheRanking.has(id)
 
-/** Said of a company that is listed without a rank. */
-export const notRanked = 'Not ranked: survey base too small'
+/** Why a company is listed without a rank. */
+export const tooFewAsked = 'survey base too small'
+export const notRanked = `Not ranked: ${tooFewAsked}`
 
 interface Scored {
   id: string

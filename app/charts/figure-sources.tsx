@@ -9,7 +9,8 @@ interface Props {
   /** What the figures stand in: "this table", "this chart". */
   of: string
   groups: readonly { label: string; figures: readonly (CompanyFigure | null)[] }[]
-  nameOf: (companyId: string) => string
+  /** Says whom a source covers; left out where all is about one company. */
+  nameOf?: (companyId: string) => string
 }
 
 /** Every source behind a table or chart that has many, one press away: kind, document, publisher, and whom it covers. */
@@ -35,7 +36,7 @@ export const FigureSources = ({ of, groups, nameOf }: Props) => {
                 {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document},{' '}
                 {source.publisher}
                 {source.date && `, ${longDate(source.date)}`}
-                <span className="block">{companyIds.map(nameOf).join(', ')}</span>
+                {nameOf && <span className="block">{companyIds.map(nameOf).join(', ')}</span>}
               </dd>
             ))}
           </div>

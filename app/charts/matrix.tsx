@@ -57,20 +57,6 @@ export const Matrix = ({ entries, selected, onActive, width, className = '' }: P
       <text x={plot.left + 4} y={10} className="fill-text font-semibold text-xs">
         Trust score, % of customers
       </text>
-      {quadrantCodes.map((code) => {
-        const { right, top } = signsAt(code)
-        return (
-          <text
-            key={code}
-            x={right ? plot.right - 4 : plot.left + 6}
-            y={top ? (right ? plot.top + 22 : plot.top + 40) : plot.bottom - 10}
-            textAnchor={right ? 'end' : 'start'}
-            className={`fill-quiet text-xs ${selected.includes(code) ? '' : 'opacity-40'} ${width < 500 && !top ? 'hidden' : ''}`}
-          >
-            {quadrants[code].label}
-          </text>
-        )
-      })}
       <line
         x1={limitX}
         x2={limitX}
@@ -89,6 +75,20 @@ export const Matrix = ({ entries, selected, onActive, width, className = '' }: P
         strokeWidth="1.5"
         strokeDasharray="6 5"
       />
+      {quadrantCodes.map((code) => {
+        const { right, top } = signsAt(code)
+        return (
+          <text
+            key={code}
+            x={right ? plot.right - 4 : plot.left + 6}
+            y={top ? (right ? plot.top + 22 : plot.top + 40) : plot.bottom - 10}
+            textAnchor={right ? 'end' : 'start'}
+            className={`dot-name fill-quiet text-xs ${selected.includes(code) ? '' : 'opacity-40'} ${width < 500 && !top ? 'hidden' : ''}`}
+          >
+            {quadrants[code].label}
+          </text>
+        )
+      })}
       {shown.map((entry) => {
         const point = points.find(({ id }) => id === entry.id)!
         const label = labels.find(({ id }) => id === entry.id)!

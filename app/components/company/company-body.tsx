@@ -81,7 +81,7 @@ export const CompanyBody = ({ company, standings, peers, wave, related, map }: P
           </p>
         </div>
         <div className="lg:col-span-8">
-          <FormSlot form="correction" />
+          <FormSlot form="correction" values={{ page: `${company.name}: /rhi/companies/${company.id}` }} />
         </div>
         {map && <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>}
       </div>

@@ -4,12 +4,19 @@ interface Props {
   id: string
   heading: string
   intro?: ReactNode
+  /** Its heading or intro states a figure, whose source stands in the section. */
+  figure?: boolean
   children: ReactNode
 }
 
 /** A part of a company's page: words in a third, evidence in two. */
-export const CompanySection = ({ id, heading, intro, children }: Props) => (
-  <section id={id} aria-labelledby={`${id}-heading`} className="border-rule border-t first:border-t-0">
+export const CompanySection = ({ id, heading, intro, figure, children }: Props) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-heading`}
+    className="border-rule border-t first:border-t-0"
+    data-figure={figure ? id : undefined}
+  >
     <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
       <div className="lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
         <h2 id={`${id}-heading`} className="text-2xl">

@@ -1,3 +1,4 @@
+import { FigureSources } from '#app/charts/figure-sources.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { CompanyRecord } from '#domain/company.ts'
 import { coverageOf, coverageStates } from '#domain/coverage.ts'
@@ -7,14 +8,16 @@ import { CompanySection } from './company-section.tsx'
 
 /** What is known of the company, what is missing, and what cannot be compared. */
 export const CoverageSection = ({ company }: { company: CompanyRecord }) => {
-  const rows = coverageOf(company, company.trust ? [company.trust, ...company.figures] : company.figures)
+  const figures = company.trust ? [company.trust, ...company.figures] : company.figures
+  const rows = coverageOf(company, figures)
   return (
     <CompanySection
       id="coverage"
+      figure
       heading="What is known, and what is not"
       intro="A gap is a finding too. Each one says whether we looked and found nothing, or whether the measure does not apply."
     >
-      <ul className="border-text border-t-2 text-sm" data-plain-numbers>
+      <ul className="border-text border-t-2 text-sm">
         {rows.map(({ metric, state, known, missing, notComparable }) => (
           <li
             key={metric}
@@ -40,6 +43,15 @@ export const CoverageSection = ({ company }: { company: CompanyRecord }) => {
           </li>
         ))}
       </ul>
+      <div className="mt-4">
+        <FigureSources
+          of="this record"
+          groups={rows.map(({ metric }) => ({
+            label: metrics[metric].label,
+            figures: figures.filter((figure) => figure.metric === metric),
+          }))}
+        />
+      </div>
     </CompanySection>
   )
 }

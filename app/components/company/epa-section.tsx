@@ -37,13 +37,7 @@ export const EpaSection = ({ company }: { company: CompanyRecord }) => {
           subtitle={`${metrics['epa-stars'].label}, by reporting year. Ratings before and after a change of method do not compare. A dash is a year without a rating that we could find.`}
           headingLevel={3}
           csv={`/api/companies/${company.id}.csv`}
-          source={
-            <FigureSources
-              of="this chart"
-              nameOf={() => company.name}
-              groups={[{ label: metrics['epa-stars'].label, figures }]}
-            />
-          }
+          source={<FigureSources of="this chart" groups={[{ label: metrics['epa-stars'].label, figures }]} />}
           table={<FigureTable caption={`EPA stars of ${company.name}`} figures={known} />}
         >
           <EpaHistory ratings={ratings} label={`EPA stars of ${company.name}`} />

@@ -26,6 +26,7 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
   return (
     <CompanySection
       id="trust"
+      figure
       heading={
         trustDelta.against === 'sector-mean'
           ? `Trust: ${trustDelta.value === 0 ? '' : `${Math.abs(trustDelta.value)} points `}${side} the sector mean`

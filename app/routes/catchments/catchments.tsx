@@ -8,6 +8,7 @@ import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { riverSignatures } from '#app/maps/river-signature.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { mapCredits } from '#domain/map-credits.ts'
 import { isNation } from '#domain/nations.ts'
 import { services } from '#server/context.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
@@ -81,6 +82,7 @@ export default function Catchments({ loaderData }: Route.ComponentProps) {
                 className="rounded-card border border-rule"
               />
             )}
+            {map && <p className="text-quiet text-xs md:col-span-full">{mapCredits}</p>}
           </div>
         </section>
       )}

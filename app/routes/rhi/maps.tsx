@@ -20,6 +20,7 @@ import { inMapOrder, legendOf, type MapFeature } from '#domain/map-feature.ts'
 import { mapMeasures, shadeOf } from '#domain/map-measures.ts'
 import { type MapView, mapLayers, mapSearch, mapViewOf } from '#domain/map-view.ts'
 import { shownValue } from '#domain/shown-value.ts'
+import { columnProvenance } from '#domain/sources-of.ts'
 import { services } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
@@ -78,11 +79,11 @@ export default function Maps({
   useEffect(() => reportEvent('rhi-data-explore', { what: `map: ${what}` }), [what])
   const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
   const { one, many } = mapLayers[view.layer]
-  const sample = features.find(({ figure }) => figure?.value != null)?.figure
+  const sources = columnProvenance(features.map(({ figure }) => figure))
   const message = mapMessage(view, features)
   return (
     <>
-      <div className="on-midnight overflow-hidden">
+      <div className="on-midnight overflow-hidden" data-figure="map">
         <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
           <div className="flex flex-col gap-7 lg:col-span-5">
             <div>
@@ -101,10 +102,12 @@ export default function Maps({
               <h2 className="text-xl">{message}</h2>
               <p className="mt-2 text-quiet text-sm">
                 {measure?.caution ?? catchmentWords}{' '}
-                {sample && view.measure === 'trust' && (
-                  <SourceNote provenance={sample.provenance} of="the trust scores on the map" />
+                {measure && sources && (
+                  <>
+                    The source of each value is in the list.{' '}
+                    <SourceNote provenance={sources} of={`${measure.label} on the map`} />
+                  </>
                 )}
-                {sample && view.measure !== 'trust' && 'The source of each value is in the list.'}
               </p>
             </div>
           </div>
@@ -153,6 +156,9 @@ export default function Maps({
           <h2 id="list-heading" className="mb-2 text-2xl">
             The same in a list: {features.length} {features.length === 1 ? one : many}
           </h2>
+          {view.layer === 'catchments' && (
+            <p className="mb-4 text-quiet text-sm">The source of each length and area is on the catchment’s page.</p>
+          )}
           {notDrawn.length > 0 && (
             <p className="mb-4 text-quiet text-sm">
               Not on the map or in this list, because neither an area nor a head office is known: {notDrawn.join(', ')}.

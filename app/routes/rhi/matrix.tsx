@@ -58,7 +58,7 @@ export default function MatrixPage({ loaderData: { entries, wave, figures } }: R
         </div>
       </div>
       <section className="on-mist" aria-labelledby="quadrants">
-        <div className="frame section" data-plain-numbers>
+        <div className="frame section">
           <h2 id="quadrants" className="mb-8 text-3xl">
             What the four quadrants say
           </h2>

@@ -205,13 +205,13 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         id="data-status"
         heading="Data status"
         intro={
-          <div data-plain-numbers>
-            <p>
-              Company values in the index: {status.counts.publicRecord} from the public record,{' '}
-              {status.counts.estimates} estimates with their formula, {status.counts.missing} looked for and not found
-              or not applicable.
-            </p>
-          </div>
+          <p data-figure="counts">
+            Company values in the index: {status.counts.publicRecord} from the public record, {status.counts.estimates}{' '}
+            estimates with their formula, {status.counts.missing} looked for and not found or not applicable.{' '}
+            <span data-sources>
+              <TextLink to="/data#company-values">Download them all</TextLink>
+            </span>
+          </p>
         }
       >
         <h3 className="mb-3 text-xl">Illustrative: made up, so that the product can be seen working</h3>
