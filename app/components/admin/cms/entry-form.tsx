@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
@@ -30,6 +30,9 @@ export const EntryForm = ({ collectionName, entry, references, pictures, rights 
   const form = useEntryForm({ collection, data: start, version: entry?.version ?? 0 })
   const [slug, setSlug] = useState(entry?.slug ?? '')
   const [isPreviewing, setPreviewing] = useState(false)
+  // What is typed before the program has started would be lost.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const isLocked = entry?.state === 'scheduled' || entry?.state === 'deleted'
   const title = String(form.value[collection.titleField] ?? '')
   const mayMove = !entry?.wasLive
@@ -57,7 +60,7 @@ export const EntryForm = ({ collectionName, entry, references, pictures, rights 
         <ProblemList form={form} collection={collection} />
         {form.theirs && <ConflictPanel collection={collection} theirs={form.theirs} form={form} />}
         <div className={isPreviewing ? 'mt-8 grid gap-8 xl:grid-cols-2' : 'mt-8 max-w-3xl'}>
-          <fieldset disabled={isLocked || !rights.save} className="grid min-w-0 content-start gap-6">
+          <fieldset disabled={!isReady || isLocked || !rights.save} className="grid min-w-0 content-start gap-6">
             <legend className="sr-only">{collection.singular}</legend>
             <ObjectFields fields={collection.fields} path={[]} value={form.value} />
             {mayMove && collectionName !== 'settings' && (

@@ -1,0 +1,291 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { londonMinute } from '#domain/london-time.ts'
+import { axe } from '#tests/support/axe.ts'
+import { becomeFirstAdministrator, signInAsFirst } from '#tests/support/first-administrator.ts'
+import { started } from '#tests/support/started.ts'
+import { type RunningServer, startServer } from '../support/start-server.ts'
+
+// One server and one person for all: each test goes on where the last one stopped.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let dataDir: string
+let server: RunningServer
+let context: BrowserContext
+let page: Page
+let entryAddress = ''
+
+test.beforeAll(async ({ browser }) => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-cms-'))
+  server = await startServer({ DATA_DIR: dataDir })
+  context = await browser.newContext({ baseURL: server.url })
+  page = await context.newPage()
+  await becomeFirstAdministrator(page, server)
+})
+
+test.afterAll(async () => {
+  await context?.close()
+  server?.process.kill('SIGTERM')
+  await server?.ended
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const clean = async (where = page) => {
+  const { violations } = await axe(where).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+const open = async (address: string, where = page) => {
+  await where.goto(address)
+  await started(where)
+}
+/** As somebody sees it who is not signed in. */
+const asReader = (address: string) => fetch(server.url + address, { redirect: 'manual' })
+const said = (where = page) => where.getByRole('region', { name: 'State' }).getByRole('status')
+const badge = (where = page) => where.getByRole('region', { name: 'State' })
+const livePath = (slug: string) => `/insights/2026/05/${slug}`
+
+test('a draft is written with the keyboard, and what is missing is named at its field', async () => {
+  await open('/cms')
+  await clean()
+  await page.getByRole('link', { name: 'Insights', exact: true }).click()
+  await clean()
+  await page.getByRole('link', { name: 'New insight' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New insight')
+  await clean()
+
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.focus()
+  await page.keyboard.type('A winter on the Wharfe')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Too short')
+  await page.getByRole('button', { name: 'Save draft' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Put these right' })).toBeFocused()
+  await expect(title).toHaveValue('A winter on the Wharfe')
+  await clean()
+  await page.getByRole('link', { name: 'Summary: Write at least 60 characters' }).focus()
+  await page.keyboard.press('Enter')
+  const summary = page.getByLabel('Summary')
+  await expect(summary).toBeFocused()
+  await summary.fill('What a winter of high water did to one reach, told from the notes of those who keep it.')
+  await page.getByLabel('Date of publication').fill('2026-05-04')
+  await page.getByLabel('Author desk').selectOption({ label: 'Field team' })
+  await page.getByRole('button', { name: 'Add tag' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Tag 1', { exact: true })).toBeFocused()
+  await page.getByLabel('Tag 1', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add tag' }).click()
+  await page.getByLabel('Tag 2', { exact: true }).selectOption({ index: 2 })
+  const second = await page.getByLabel('Tag 2', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Move Tag 2 up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Tag 1', { exact: true })).toHaveValue(second)
+  await expect(page.getByRole('button', { name: 'Move Tag 1 up' })).toBeFocused()
+
+  const body = page.getByLabel('Article', { exact: true })
+  await body.fill('## High water\n\nThe gauge stood in the field.')
+  await body.press('End')
+  await page.keyboard.type(' ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('Twice')
+  await expect(body).toHaveValue('## High water\n\nThe gauge stood in the field. **Twice**')
+
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(page).toHaveURL(/\/cms\/insights\/[0-9a-f-]{36}$/)
+  entryAddress = page.url()
+  await expect(badge()).toContainText('Draft')
+  expect((await asReader(livePath('a-winter-on-the-wharfe'))).status).toBe(404)
+  await clean()
+})
+
+test('the preview is the real page, from what is typed and not yet saved', async () => {
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  const frame = page.frameLocator('iframe[title="Preview of the page"]')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A winter on the Wharfe')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A winter on the river Wharfe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A winter on the river Wharfe')
+  await expect(badge()).toContainText('Not saved')
+  expect((await asReader(livePath('a-winter-on-the-wharfe'))).status).toBe(404)
+  await page.getByRole('link', { name: 'Insights', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+  await page.getByRole('button', { name: 'Stay and save' }).click()
+  await page.getByRole('button', { name: 'Hide the preview' }).click()
+})
+
+test('publishing asks about what is doubtful, and is seen at once', async () => {
+  const body = page.getByLabel('Article', { exact: true })
+  await body.fill('## High water\n\nIt cost £2m. See [nothing](/not-there-at-all).')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('link', { name: /There is no page at \/not-there-at-all/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish all the same' })).toHaveCount(0)
+  await body.fill('## High water\n\nIt cost £2m, says the parish.')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('link', { name: /A number without a source/ })).toBeVisible()
+  await clean()
+  await page.getByLabel('I have looked at each of these').check()
+  await page.getByRole('button', { name: 'Publish all the same' }).click()
+  await expect(said()).toHaveText('Published. It is live now.')
+  await expect.poll(async () => (await asReader(livePath('a-winter-on-the-wharfe'))).status).toBe(200)
+  await expect(badge()).toContainText('Published')
+})
+
+test('a change is a draft until it is published, and history can show and restore it', async () => {
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A second title')
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(badge()).toContainText('Published, with unpublished changes')
+  expect(await (await asReader(livePath('a-winter-on-the-wharfe'))).text()).not.toContain('A second title')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('region', { name: 'Title' })).toContainText('A second title')
+  await clean()
+  await page.getByRole('button', { name: 'Restore version 2 as a draft' }).click()
+  await expect(page).toHaveURL(entryAddress)
+  await started(page)
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('A winter on the river Wharfe')
+  await expect(badge()).toContainText('First Person')
+})
+
+test('two people: the second to save sees both texts and loses neither', async ({ browser }) => {
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const other = await elsewhere.newPage()
+  await signInAsFirst(other)
+  await open(entryAddress, other)
+  await open(entryAddress)
+  await other.getByRole('textbox', { name: 'Title', exact: true }).fill('Of the other')
+  await other.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(said(other)).toHaveText('Draft saved.')
+  await elsewhere.close()
+
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Of my own')
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(page.getByRole('heading', { name: /saved this entry while you were writing/ })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Title' })).toContainText('Of the other')
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Of my own')
+  await clean()
+  await page.getByRole('button', { name: 'Take all of theirs' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Of the other')
+  await page.getByRole('button', { name: 'Put my text back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Of my own')
+  await page.getByRole('button', { name: 'Go on with what is in the form' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(said()).toHaveText('Draft saved.')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('region', { name: 'Title' })).toContainText('Of the other')
+})
+
+test('a new address leads on from the old one', async () => {
+  await open(entryAddress)
+  await page.getByText('Schedule, move, withdraw or delete').click()
+  await clean()
+  await page.getByLabel('Address').fill('the-wharfe-in-winter')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(said()).toContainText('The address is changed')
+  await expect
+    .poll(async () => (await asReader(livePath('a-winter-on-the-wharfe'))).headers.get('Location'))
+    .toBe(livePath('the-wharfe-in-winter'))
+  expect((await asReader(livePath('the-wharfe-in-winter'))).status).toBe(200)
+})
+
+test('a page is made of sections: added, ordered, duplicated, removed', async () => {
+  await open('/cms/pages/new')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('A page made here')
+  await page.getByLabel('Description').fill('A page that was made in the editor, with two sections and one heading.')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await expect(page.getByRole('list', { name: 'Kinds of section' }).getByRole('button')).toHaveCount(19)
+  await clean()
+  await page.getByRole('list', { name: 'Kinds of section' }).getByRole('button', { name: /^Text/ }).click()
+  const first = page.getByRole('button', { name: /^1\. Text/ })
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Heading (optional)').fill('First of two')
+  await page.getByLabel('Text', { exact: true }).fill('Words of the first.')
+  await page.getByRole('button', { name: 'Duplicate section 1' }).click()
+  await page.getByRole('button', { name: /^2\. Text/ }).click()
+  await page.getByLabel('Heading (optional)').nth(1).fill('Second of two')
+  await page.getByRole('button', { name: 'Move section 2 up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^1\. Text Second of two/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicate section 2' }).click()
+  await page.getByRole('button', { name: 'Remove section 3' }).click()
+  await page.getByLabel('Address, without the first slash').fill('campaigns/made-here')
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(page).toHaveURL(/\/cms\/pages\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(said()).toHaveText('Published. It is live now.')
+  await expect.poll(async () => (await asReader('/campaigns/made-here')).status).toBe(200)
+  const text = await (await asReader('/campaigns/made-here')).text()
+  expect(text.indexOf('Second of two')).toBeLessThan(text.indexOf('First of two'))
+})
+
+test('a picture is uploaded with words, chosen, and cannot go while it is shown', async () => {
+  await open('/cms/media')
+  const buffer = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#00756f' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('File').setInputFiles({ name: 'weir.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Alternative text').fill('A weir in winter')
+  await page.getByRole('button', { name: 'Add the picture' }).click()
+  await expect(page.getByText('The picture is in the library.')).toBeVisible()
+  await clean()
+  await open(entryAddress)
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await clean()
+  await page.getByRole('dialog').getByRole('button', { name: 'A weir in winter' }).click()
+  await expect(page.getByLabel('Alternative text')).toHaveValue('A weir in winter')
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(said()).toHaveText('Draft saved.')
+  await open('/cms/media')
+  await expect(page.getByRole('link', { name: 'Of my own' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete weir.png' })).toHaveCount(0)
+})
+
+test('a scheduled entry goes live by itself at its minute, and a cancelled one does not', async () => {
+  await open('/cms/tags/new')
+  await page.getByLabel('Label').fill('Winter floods')
+  await page.getByLabel('About').fill('High water, what it carries and what it leaves behind.')
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(page).toHaveURL(/\/cms\/tags\/[0-9a-f-]{36}$/)
+  await started(page)
+  const scheduleFor = async (at: Date) => {
+    await page.getByText('Schedule, move, withdraw or delete').click()
+    await page.getByLabel('Go live at').fill(londonMinute(at))
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(badge()).toContainText('Scheduled for')
+  }
+  await scheduleFor(new Date(Date.now() + 86_400_000))
+  await expect(page.getByLabel('Label')).toBeDisabled()
+  await clean()
+  await page.getByRole('button', { name: 'Cancel the schedule' }).click()
+  await expect(badge()).toContainText('Draft')
+  // The next minute, or the one after when that is about to begin.
+  const at = new Date(Math.ceil((Date.now() + 5000) / 60_000) * 60_000)
+  await scheduleFor(at)
+  await page.waitForTimeout(Math.max(0, at.getTime() - Date.now() - 1000))
+  expect((await asReader('/insights/tags/winter-floods')).status).toBe(404)
+  await expect.poll(async () => (await asReader('/insights/tags/winter-floods')).status, { timeout: 10_000 }).toBe(200)
+  await open(page.url())
+  await expect(badge()).toContainText('Published')
+})
+
+test('every collection has a form that holds what is stored', async () => {
+  for (const name of [
+    'case-studies',
+    'authors',
+    'figures',
+    'recommendations',
+    'catchments',
+    'redirects',
+    'settings',
+    'pages',
+  ]) {
+    await open(`/cms/${name}`)
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/cms/${name}/[0-9a-f-]{36}$`))
+    await page.getByRole('button', { name: 'Save draft' }).first().click()
+    await expect(said()).toHaveText('Draft saved.')
+    await expect(badge()).toContainText('Published')
+    await clean()
+  }
+})

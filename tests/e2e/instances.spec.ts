@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
+import { started } from '#tests/support/started.ts'
+import { startServer } from '../support/start-server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('what one instance publishes the other shows within a second, and takes down as fast', async ({ browser }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-two-'))
+  const one = await startServer({ DATA_DIR: dataDir })
+  const servers = [one]
+  const context = await browser.newContext({ baseURL: one.url })
+  const page = await context.newPage()
+  const shown = async (server: { url: string }) => {
+    const answer = await fetch(`${server.url}/insights/tags/chalk-streams`)
+    return answer.status === 200
+      ? (/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await answer.text())?.[1] ?? '')
+      : `${answer.status}`
+  }
+  /** When the first request was sent that was answered with this. It may take longer to answer on a busy machine. */
+  const msUntil = async (server: { url: string }, words: string) => {
+    const from = Date.now()
+    for (;;) {
+      const asked = Date.now() - from
+      expect(asked, `${words} is not shown`).toBeLessThan(1000)
+      if ((await shown(server)).includes(words)) return asked
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  try {
+    await becomeFirstAdministrator(page, one)
+    const other = await startServer({ DATA_DIR: dataDir })
+    servers.push(other)
+    // Both have the page in their caches.
+    expect(await shown(one)).toContain('Chalk streams')
+    expect(await shown(other)).toContain('Chalk streams')
+    await page.goto('/cms/tags?search=chalk-streams')
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await started(page)
+    await page.getByLabel('Label').fill('Chalk rivers')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText('Published. It is live now.')).toBeVisible()
+    console.log(`the other instance shows it to who asks ${await msUntil(other, 'Chalk rivers')} ms after the answer`)
+    expect(await shown(one)).toContain('Chalk rivers')
+    await page.getByText('Schedule, move, withdraw or delete').click()
+    await page.getByRole('button', { name: 'Withdraw…' }).click()
+    await page.getByRole('button', { name: 'Yes, take it down' }).click()
+    await expect(page.getByText('The entry is withdrawn.')).toBeVisible()
+    await msUntil(other, '404')
+  } finally {
+    await context.close()
+    for (const server of servers) {
+      server.process.kill('SIGTERM')
+      await server.ended
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
