@@ -19,8 +19,9 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     const answer = await handle(request, context)
     const headers = new Headers(answer.headers)
     if (!headers.has('Cache-Control')) {
-      const keep = request.method === 'GET' && answer.status === 200 && !isPrivate(request)
-      headers.set('Cache-Control', keep ? publicCaching : answer.status === 301 ? 'public, max-age=3600' : 'no-store')
+      // A redirect too: a browser that kept one would go in circles when an editor moves a page back.
+      const keep = request.method === 'GET' && [200, 301].includes(answer.status) && !isPrivate(request)
+      headers.set('Cache-Control', keep ? publicCaching : 'no-store')
     }
     if (!headers.get('Content-Type')?.includes('text/html') || answer.body === null) {
       return new Response(answer.body, { status: answer.status, headers })
