@@ -107,7 +107,9 @@ const trustScores = async (db: Db, companies: CompanySummary[]): Promise<BarsCha
     metric: 'trust',
     title: `${above} of ${rows.length} companies stand above the sector mean of ${wave.sectorMeanTrust}%`,
     subtitle: `${metrics.trust.label}, ${wave.label}, ${longDate(wave.fielded)}`,
-    cautions: ['Company scores are illustrative: they are made up until the real wave is imported.'],
+    cautions: rows.some(({ figure }) => figure.provenance.kind === 'illustrative')
+      ? ['Company scores are illustrative: they are made up until the real wave is imported.']
+      : [],
     rows,
     reference: { value: wave.sectorMeanTrust, label: `sector mean, ${wave.sectorMeanTrust}%` },
     leftOut: [],

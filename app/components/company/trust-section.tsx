@@ -54,9 +54,12 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
       )}
       <div className="mt-10 max-w-3xl">
         <ScoreCard linked={false} company={company} results={wave.nationalResults} wave={wave} />
-        <p className="mt-3 text-quiet text-sm">
-          The six figures are national results, the same on every company’s card. They are illustrative.
-        </p>
+        {wave.nationalResults.length > 0 && (
+          <p className="mt-3 text-quiet text-sm">
+            The six figures are national results, the same on every company’s card.
+            {wave.nationalResults[0]!.provenance.kind === 'illustrative' && ' They are illustrative.'}
+          </p>
+        )}
       </div>
     </CompanySection>
   )

@@ -18,7 +18,9 @@ export const MatrixDetail = ({ entry }: { entry: MatrixEntry | null }) => (
           {quadrants[entry.quadrant].label}
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:max-xl:grid-cols-4 xl:grid-cols-1">
-          <Row term="Trust, illustrative">{entry.trust}%</Row>
+          <Row term={entry.trustFigure.provenance.kind === 'illustrative' ? 'Trust, illustrative' : 'Trust'}>
+            {entry.trust}%
+          </Row>
           <Row term={entry.hollow ? 'EPA equivalent, illustrative' : `EPA rating, ${entry.epaFigure.period}`}>
             <EpaStars stars={entry.epaStars} />
           </Row>

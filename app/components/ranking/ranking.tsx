@@ -44,9 +44,14 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies' 
       )}
       <div className="grid gap-x-10 gap-y-3 text-quiet text-sm md:grid-cols-2">
         <p>
-          Trust scores are <strong className="font-semibold text-text">illustrative</strong> until the real wave is
-          imported. The notch on each bar is the sector mean, {wave.sectorMeanTrust}% ({wave.label},{' '}
-          {longDate(wave.fielded)}). <TextLink to="/rhi/methodology#data-status">Read the data status</TextLink>
+          {listed.some(({ trust }) => trust?.provenance.kind === 'illustrative') && (
+            <>
+              Trust scores are <strong className="font-semibold text-text">illustrative</strong> until the real wave is
+              imported.{' '}
+            </>
+          )}
+          The notch on each bar is the sector mean, {wave.sectorMeanTrust}% ({wave.label}, {longDate(wave.fielded)}).{' '}
+          <TextLink to="/rhi/methodology#data-status">Read the data status</TextLink>
         </p>
         {unranked.length > 0 && (
           <p>

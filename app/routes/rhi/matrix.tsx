@@ -86,7 +86,9 @@ export default function MatrixPage({ loaderData: { entries, wave, figures } }: R
             set beside a rating that nobody could have known. The chart is updated annually, with each wave.
           </p>
           <p className="mt-3">
-            Trust scores are illustrative, and so are the ratings of the hollow marks.{' '}
+            {entries.some(({ trustFigure }) => trustFigure.provenance.kind === 'illustrative')
+              ? 'Trust scores are illustrative, and so are the ratings of the hollow marks.'
+              : 'The ratings of the hollow marks are illustrative.'}{' '}
             <TextLink to="/rhi/methodology#matrix">Read the method in full</TextLink>
           </p>
         </div>

@@ -121,9 +121,9 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
               {example.trustDelta && (
                 <>
                   {' '}
-                  {trust.value} − {wave.sectorMeanTrust} = {signed(example.trustDelta.value)} points{' '}
-                  {deltaBases[example.trustDelta.against].label}. The mean itself is {scoreSum} ÷ {ranked} ={' '}
-                  {Math.round((scoreSum / ranked) * 10) / 10}%.
+                  {trust.value} − {Math.round((trust.value! - example.trustDelta.value) * 10) / 10} ={' '}
+                  {signed(example.trustDelta.value)} points {deltaBases[example.trustDelta.against].label}. The mean
+                  itself is {scoreSum} ÷ {ranked} = {Math.round((scoreSum / ranked) * 10) / 10}%.
                 </>
               )}{' '}
               <SourceNote provenance={trust.provenance} of="the worked example" />
