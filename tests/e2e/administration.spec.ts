@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { openDatabase } from '#server/db/client.ts'
 import { axe } from '#tests/support/axe.ts'
 import { open, started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
@@ -219,6 +220,16 @@ test('a wave with faults is refused row by row; mended, it is previewed, applied
   expect(await (await request.get(`${server.url}/rhi/methodology`)).text()).toContain('Wave 2 was added.')
 })
 
+test('every public page of the index stands on the new wave, and no longer calls its scores made up', async ({
+  request,
+}) => {
+  const paths = ['/', '/rhi', '/rhi/companies', '/rhi/companies/thames-water', '/rhi/matrix', '/rhi/compare', '/data']
+  for (const path of paths) expect([path, (await request.get(server.url + path)).status()]).toEqual([path, 200])
+  const ranking = await (await request.get(`${server.url}/rhi/companies`)).text()
+  expect(ranking).toContain('Wave 2')
+  expect(ranking).not.toContain('until the real wave is')
+})
+
 test('the import is undone, and the ranking is as before', async ({ request }) => {
   await page.getByRole('button', { name: 'Undo Wave 2: 2 scores' }).press('Enter')
   await expect(page.getByText('Undone: 3 rows are as they were.')).toBeVisible()
@@ -246,6 +257,36 @@ test('a wave is held back until its hour, which can be changed', async ({ reques
   await page.getByRole('button', { name: 'Publish Wave 2 now' }).click()
   await expect(page.getByText('wave-2 is public now.')).toBeVisible()
   await expect.poll(() => firstInRanking(request)).toBe('thames-water')
+})
+
+test('two instances hide a wave before its hour, and show it within a second after', async ({ request }) => {
+  const second = await startServer({ DATA_DIR: dataDir })
+  const database = await openDatabase({ dataDir })
+  const setHour = async (after: string) => {
+    const { rows } = await database.pool.query(
+      `update waves set publish_at = clock_timestamp() + interval '${after}' where id = 'wave-2' returning publish_at`,
+    )
+    return (rows[0].publish_at as Date).getTime()
+  }
+  const isOut = async (url: string) => (await (await request.get(`${url}/rhi/companies`)).text()).includes('Wave 2')
+  const urls = [server.url, second.url]
+  try {
+    await setHour('1 hour')
+    for (const url of urls) await expect.poll(() => isOut(url)).toBe(false)
+    const hour = await setHour('4 seconds')
+    await Promise.all(
+      urls.map(async (url) => {
+        let asked = Date.now()
+        while (!(await isOut(url))) asked = Date.now()
+        expect(asked - hour).toBeLessThan(1000)
+        expect(Date.now()).toBeGreaterThan(hour)
+      }),
+    )
+  } finally {
+    await database.close()
+    second.process.kill('SIGTERM')
+    await second.ended
+  }
 })
 
 test('what was done is on the overview', async () => {
