@@ -24,7 +24,7 @@ export const BlocksInput = ({ label, path, value }: { label: string; path: Path;
 
   return (
     <Group id={items.id} label={label} error={issueAt(path)}>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {blocks.map((block, place) => {
           const key = items.keyOf(place)
           const kind = blockTypes[block.type]

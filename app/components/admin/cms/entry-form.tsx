@@ -59,8 +59,11 @@ export const EntryForm = ({ collectionName, entry, references, pictures, rights 
         />
         <ProblemList form={form} collection={collection} />
         {form.theirs && <ConflictPanel collection={collection} theirs={form.theirs} form={form} />}
-        <div className={isPreviewing ? 'mt-8 grid gap-8 xl:grid-cols-2' : 'mt-8 max-w-3xl'}>
-          <fieldset disabled={!isReady || isLocked || !rights.save} className="grid min-w-0 content-start gap-6">
+        <div className={isPreviewing ? 'mt-8 grid grid-cols-1 gap-8 xl:grid-cols-2' : 'mt-8 max-w-3xl'}>
+          <fieldset
+            disabled={!isReady || isLocked || !rights.save}
+            className="grid min-w-0 grid-cols-1 content-start gap-6"
+          >
             <legend className="sr-only">{collection.singular}</legend>
             <ObjectFields fields={collection.fields} path={[]} value={form.value} />
             {mayMove && collectionName !== 'settings' && (

@@ -120,9 +120,10 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
   }
 }
 
-/** A sentence or more, though kept in one line: room to see all of it. */
+/** A sentence or more, though kept in one line: room to see all of it. An address is none, however long it may be. */
 const isSentence = ({ schema }: Field): boolean => {
   let text: unknown = schema
   while (text instanceof z.ZodOptional || text instanceof z.ZodNullable) text = text.unwrap()
-  return text instanceof z.ZodString && ((text.minLength ?? 0) >= 50 || (text.maxLength ?? 0) > 200)
+  if (!(text instanceof z.ZodString)) return false
+  return (text.minLength ?? 0) >= 50 || ((text.maxLength ?? 0) > 200 && text.safeParse('plain words').success)
 }

@@ -28,7 +28,7 @@ export const ListInput = ({ field, path, value, label }: Props) => {
   const shown = mayBeEmpty(field) ? <OptionalLabel label={label} /> : label
   return (
     <Group id={items.id} label={shown} hint={field.help} error={issueAt(path)}>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {list.map((one, place) => {
           const name = `${item.label} ${place + 1}`
           const isSimple = simple.has(item.kind)

@@ -10,7 +10,7 @@ interface Props {
 
 /** The declared fields of an entry, a group or a section, one under the other. */
 export const ObjectFields = ({ fields, path, value }: Props) => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     {Object.entries(fields).map(([name, field]) => (
       <FieldInput key={name} field={field} path={[...path, name]} value={(value as Record<string, unknown>)[name]} />
     ))}

@@ -65,12 +65,12 @@ export const PublishPanel = ({ entry, form, rights, preview }: Props) => {
           </a>
         )}
       </div>
-      {rights.publish && entry && !isScheduled && !isDeleted && (
-        <SchedulePart entry={entry} isSending={form.isSending} />
-      )}
       <p role="status" className="mt-2 font-semibold text-sm empty:hidden">
         {form.said}
       </p>
+      {rights.publish && entry && !isScheduled && !isDeleted && (
+        <SchedulePart entry={entry} isSending={form.isSending} />
+      )}
     </section>
   )
 }
