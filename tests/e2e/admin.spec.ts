@@ -45,6 +45,17 @@ test.afterAll(async () => {
 })
 
 const clean = async (page: Page) => expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+/** axe needs scripts: the same page, for the same person, in a browser that has them. */
+const cleanWithScripts = async (page: Page) => {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ storageState: await page.context().storageState() })
+  const twin = await context.newPage()
+  await twin.goto(page.url())
+  await clean(twin)
+  await context.close()
+}
 /** What the page says came of the last press; the bar of progress is a status too, without words. */
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -141,6 +152,7 @@ test('a person is invited by mail, and accepts without scripts', async () => {
 
   const link = await linkMailedTo(second.email)
   await editor.goto(link.pathname + link.search)
+  await cleanWithScripts(editor)
   await expect(editor.getByText('You are invited as editor')).toBeVisible()
   await editor.getByLabel('Name').fill('Wade Brook')
   await editor.getByLabel('Password').fill('wade brook 1234')
@@ -156,6 +168,7 @@ test('a second factor is switched on, and then asked for', async () => {
   await signIn(editor, second)
   await expect(heading(editor)).toHaveText('Overview')
   await editor.goto('/admin/account/second-factor')
+  await cleanWithScripts(editor)
   await editor.getByLabel('Password').fill(second.password)
   await editor.getByRole('button', { name: 'Make a secret' }).click()
   await expect(editor.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -174,6 +187,7 @@ test('a second factor is switched on, and then asked for', async () => {
   await expect(heading(editor)).toHaveText('Enter your code')
   expect((await editor.goto('/admin'))!.url()).toContain('/admin/sign-in')
   await editor.goto('/admin/sign-in/code')
+  await cleanWithScripts(editor)
   const offer = async (text: string) => {
     await editor.getByRole('textbox', { name: 'Code' }).fill(text)
     await editor.getByRole('button', { name: 'Sign in' }).click()
@@ -192,6 +206,7 @@ test('a second factor is switched on, and then asked for', async () => {
 
 test('a role opens what it should and no more, and holds at once', async () => {
   expect((await editor.goto('/admin/people'))!.status()).toBe(403)
+  await cleanWithScripts(editor)
   await expect(editor.getByText('Your role does not allow this')).toBeVisible()
   expect((await editor.goto('/admin/audit.csv'))!.status()).toBe(403)
 
@@ -220,6 +235,7 @@ test('a role opens what it should and no more, and holds at once', async () => {
 
 test('a forgotten password is replaced by mail, without scripts', async () => {
   await editor.goto('/admin/sign-in')
+  await cleanWithScripts(editor)
   await editor.getByRole('link', { name: 'I have forgotten my password' }).click()
   const answers: string[] = []
   for (const address of ['stranger@riverline.example', second.email]) {
@@ -232,6 +248,7 @@ test('a forgotten password is replaced by mail, without scripts', async () => {
   const link = await linkMailedTo(second.email)
   expect(link.pathname).toBe('/admin/new-password')
   await editor.goto(link.pathname + link.search)
+  await cleanWithScripts(editor)
   await editor.getByLabel('New password').fill('velvet anchor thistle 52')
   await editor.getByRole('button', { name: 'Set the password' }).click()
   await expect(told(editor)).toContainText('Your password is changed')
