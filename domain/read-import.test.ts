@@ -58,6 +58,11 @@ describe('a file that will do', () => {
 describe('a fault is listed with line, column, value and what is expected', () => {
   it.each<[string, string, { at: string; column: string | null; value: string | null; expected: RegExp }]>([
     ['no text', '', { at: '', column: null, value: null, expected: /names of the columns/ }],
+    [
+      'too many rows',
+      values(...Array.from({ length: 2001 }, (_, n) => `WSX,spills,${1000 + n},3,public-record,EA,EDM,`)),
+      { at: '', column: null, value: null, expected: /2,000 rows at most/ },
+    ],
     ['no rows', values(), { at: '', column: null, value: null, expected: /at least one row/ }],
     [
       'JSON that cannot be read',

@@ -31,6 +31,9 @@ interface Found {
 
 type Laid = { wave: Found | null; scores: Found[]; values: Found[] } | { issues: ImportIssue[] }
 
+/** As many rows as a person can look through before applying them. */
+const mostRows = 2000
+
 const ofTheFile = (expected: string): ImportIssue => ({ at: '', column: null, value: null, expected })
 
 /** Reads a file and checks every row by the schemas of the shipped data. Nothing of a file with a fault is taken. */
@@ -39,6 +42,8 @@ export const readImport = (text: string, known: Known): ReadImport => {
   if ('issues' in laid) return { ok: false, issues: laid.issues }
   const issues: ImportIssue[] = []
   const { wave, scores, values } = laid
+  if (scores.length + values.length > mostRows)
+    return { ok: false, issues: [ofTheFile('2,000 rows at most: import it in parts')] }
   if (wave) {
     const checked = check(importWaveSchema, wave, waveColumns, issues)
     const waveId = checked?.id ?? 'wave'

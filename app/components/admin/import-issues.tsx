@@ -1,9 +1,16 @@
 import { Table } from '#app/ui/table.tsx'
 import type { ImportIssue } from '#domain/read-import.ts'
 
-/** Every fault of a file: where it is, what stands there and what should. */
+/** More than anybody mends before trying again. */
+const most = 500
+
+/** The faults of a file: where each is, what stands there and what should. */
 export const ImportIssues = ({ issues }: { issues: readonly ImportIssue[] }) => (
-  <Table caption="Faults in the file" dense className="min-w-xl">
+  <Table
+    caption={issues.length > most ? `The first ${most} of ${issues.length} faults in the file` : 'Faults in the file'}
+    dense
+    className="min-w-xl"
+  >
     <thead>
       <tr>
         <th scope="col">Where</th>
@@ -13,7 +20,7 @@ export const ImportIssues = ({ issues }: { issues: readonly ImportIssue[] }) => 
       </tr>
     </thead>
     <tbody>
-      {issues.map(({ at, column, value, expected }) => (
+      {issues.slice(0, most).map(({ at, column, value, expected }) => (
         <tr key={`${at} ${column} ${expected}`}>
           <th scope="row">{at || 'the file'}</th>
           <td>{column ?? 'N/A'}</td>

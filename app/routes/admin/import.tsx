@@ -136,7 +136,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
             type="file"
             accept=".csv,.json,text/csv,application/json"
             required
-            hint="1.5 MB at most, in UTF-8. A file of our own open data of company values will do too."
+            hint="1.2 MB and 2,000 rows at most, in UTF-8. A file of our own open data of company values will do too."
           />
           <div>
             <Button type="submit" variant={preview ? 'secondary' : 'primary'} pending={busy}>
