@@ -32,7 +32,7 @@ export const ChartDownload = ({ csv }: Props) => {
     >
       {failed ? <span role="alert">The picture could not be made. Try again:</span> : 'Download'}
       {csv && (
-        <TextLink to={csv} reloadDocument standAlone aria-label="Download the values (CSV)">
+        <TextLink to={csv} reloadDocument standAlone aria-label="CSV: download the values">
           CSV
         </TextLink>
       )}
@@ -40,7 +40,7 @@ export const ChartDownload = ({ csv }: Props) => {
         <button
           key={format}
           type="button"
-          aria-label={`Download the chart (${format})`}
+          aria-label={`${format}: download the chart`}
           className={`stand-alone-link button noscript:hidden ${ready ? '' : 'invisible'}`}
           onClick={(event) => save(event, format)}
         >

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
 const saved = async (page: Page, format: 'SVG' | 'PNG') => {
-  const name = `Download the chart (${format})`
+  const name = `${format}: download the chart`
   const chart = page.locator('main figure', { has: page.locator(`[aria-label="${name}"]`) }).first()
   const button = chart.getByRole('button', { name })
   // Parts that wait for a reader wake when the pointer comes near.
@@ -74,7 +74,7 @@ test('a chart as PNG has two pixels for each on the page, and words on it', asyn
 
 test('the matrix file holds the values of the matrix', async ({ page, request }) => {
   await page.goto('/rhi/matrix')
-  const href = await page.getByRole('link', { name: 'Download the values (CSV)' }).getAttribute('href')
+  const href = await page.getByRole('link', { name: 'CSV: download the values' }).getAttribute('href')
   const [head, ...rows] = (await (await request.get(href!)).text()).trim().split('\r\n')
   expect(head).toContain('quadrant,quadrant_label,trust_percent,trust_kind')
   expect(rows).toHaveLength(12)
@@ -85,10 +85,10 @@ test.describe('without scripts', () => {
   test('the values and the table remain, and no button shows that does nothing', async ({ page }) => {
     for (const address of ['/rhi/matrix', '/rhi/voices', '/rhi/companies/thames-water', '/']) {
       await page.goto(address)
-      await expect(page.getByRole('button', { name: /Download the chart/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /download the chart/ })).toHaveCount(0)
     }
     await page.goto('/rhi/matrix')
-    await expect(page.getByRole('link', { name: 'Download the values (CSV)' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CSV: download the values' })).toBeVisible()
     await page.getByText('Show as a table').click()
     await expect(page.getByRole('table', { name: 'Companies in the matrix' })).toBeVisible()
   })
