@@ -93,6 +93,15 @@ test('a recommendation says what is asked, who must act, what came of it and whe
   expect((await page.request.get(`${list}/nothing-here`)).status()).toBe(404)
 })
 
+test('a measure leads to the companies sorted by it', async ({ page }) => {
+  await page.goto('/cunliffe-review/recommendations/transition')
+  await page.getByRole('link', { name: 'Storm overflow spills' }).click()
+  await expect(page).toHaveURL('/rhi/companies?measure=spills')
+  const rows = page.getByRole('region', { name: 'The companies by one measure' })
+  await expect(rows.getByRole('heading', { name: /has the largest figure/ })).toBeVisible()
+  await expect(rows.getByRole('link', { name: 'Thames Water' })).toHaveAttribute('href', '/rhi/companies/thames-water')
+})
+
 test('the letter is put together by keyboard, copied, and sent nowhere', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const sent: string[] = []
