@@ -95,7 +95,8 @@ const report = (results: Map<Contender, Measured[]>, times: number) => {
   const of = (name: Contender, key: keyof Measured) => median(results.get(name)!.map((result) => result[key]))
   for (const [name, words] of Object.entries(contenders) as [Contender, string][]) {
     const ratio = of('index', 'perSecond') / of(name, 'perSecond')
-    const beside = name === 'index' ? '' : `   Riverline is ${ratio.toFixed(1)}×`
+    const byProcessor = of(name, 'cpuMs') / of('index', 'cpuMs')
+    const beside = name === 'index' ? '' : `   Riverline ${ratio.toFixed(1)}×, by processor ${byProcessor.toFixed(1)}×`
     const some = of(name, 'asked') < questions ? `   (${of(name, 'asked')} asked in ${patienceMs(times) / 1000} s)` : ''
     console.log(
       `  ${words.padEnd(28)} ${of(name, 'perSecond').toFixed(0).padStart(6)} searches/s   p50 ${of(name, 'p50Ms').toFixed(1)} ms   p99 ${of(name, 'p99Ms').toFixed(1)} ms   processor ${of(name, 'cpuMs').toFixed(2)} ms${beside}${some}`,
@@ -121,7 +122,7 @@ interface RunningSearch {
   megabytes: number
 }
 
-/** With the processor time of one search, database included: what the rate would be on any machine follows from it. */
+/** With the processor time of one search, database included, which other work on the machine distorts less than rates. */
 type Measured = LoadResult & { cpuMs: number }
 
 const serverCpuMs = ({ process: server }: RunningSearch) =>
