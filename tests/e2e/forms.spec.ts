@@ -34,6 +34,17 @@ test('the demo form says what is wrong under each field, and keeps what was type
   await expect(form.getByText('Name must be at least 2 characters')).toBeHidden()
 })
 
+test('the first press of the button counts, though a field was just left wrong', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/forms/demo')
+  await page.mouse.move(10, 10)
+  await hydrated(page)
+  const form = page.locator('form[action="/forms/demo"]')
+  await form.getByLabel('Email').fill('nobody')
+  await form.getByRole('button', { name: 'Book Demo' }).click()
+  await expect(form.getByText('Organisation must be at least 2 characters')).toBeVisible()
+})
+
 test('a demo is booked', async ({ page }) => {
   await page.goto('/forms/demo')
   await page.mouse.move(10, 10)

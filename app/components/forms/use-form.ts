@@ -67,7 +67,9 @@ export const useForm = (name: FormName, given: { errors?: Errors; problem?: stri
     const field: FormField | undefined = form.fields[changed]
     if (!field) return
     const value = readValue(new FormData(event.currentTarget), changed, field)
-    const wasLeft = event.type === 'blur' && value.length > 0
+    // On the way to the button nothing may appear: it would move the button from under the finger.
+    const next = event.type === 'blur' && (event as FocusEvent).relatedTarget
+    const wasLeft = value.length > 0 && next instanceof HTMLElement && !(next instanceof HTMLButtonElement)
     if (!errors[changed] && !wasLeft) return
     setErrors(({ [changed]: _, ...others }) => {
       const found = problemWith(field, value)
