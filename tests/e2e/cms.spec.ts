@@ -269,6 +269,24 @@ test('a scheduled entry goes live by itself at its minute, and a cancelled one d
   await expect(badge()).toContainText('Published')
 })
 
+test('nothing typed is lost when the session has ended, or the server cannot be reached', async () => {
+  await open(entryAddress)
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Typed before the end')
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(said()).toContainText('Your session has ended')
+  await expect(title).toHaveValue('Typed before the end')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(said()).toContainText('The server cannot be reached')
+  await context.setOffline(false)
+  await context.addCookies(cookies)
+  await page.getByRole('button', { name: 'Save draft' }).first().click()
+  await expect(said()).toHaveText('Draft saved.')
+})
+
 test('every collection has a form that holds what is stored', async () => {
   for (const name of [
     'case-studies',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
 import { CmsTrail } from '#app/components/admin/cms/cms-trail.tsx'
 import { EntryForm } from '#app/components/admin/cms/entry-form.tsx'
+import { keepTyped } from '#app/components/admin/cms/keep-typed.ts'
 import { metadata } from '#app/metadata.ts'
 import { isEntryIntent, permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
@@ -37,6 +38,8 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   const status = { done: 200, invalid: 422, problems: 422, conflict: 409, refused: 409 }[outcome.kind]
   return data(outcome, { status })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {

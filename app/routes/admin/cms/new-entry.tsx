@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
 import { CmsTrail } from '#app/components/admin/cms/cms-trail.tsx'
 import { EntryForm } from '#app/components/admin/cms/entry-form.tsx'
+import { keepTyped } from '#app/components/admin/cms/keep-typed.ts'
 import { metadata } from '#app/metadata.ts'
 import { permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
@@ -28,6 +29,8 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   if (outcome.kind === 'begun') throw redirect(`/cms/${collection.name}/${outcome.id}`)
   return data(outcome, { status: outcome.kind === 'invalid' ? 422 : 409 })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'New entry', description: 'Begin an entry.', noIndex: true })
