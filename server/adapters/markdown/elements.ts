@@ -38,8 +38,8 @@ const frameTable = (table: Element): Element => {
   delete table.properties.dataIllustrative
   table.properties.className = ['table']
   const label = `Table: ${heads.filter(Boolean).join(', ').slice(0, 120) || 'values'}`
-  // Reachable by keyboard where it may have to scroll.
-  const frame = heads.length > 3 ? { tabIndex: 0, role: 'region', ariaLabel: label } : {}
+  // Reachable by keyboard where it may have to scroll: on a phone two columns fit.
+  const frame = heads.length > 2 ? { tabIndex: 0, role: 'region', ariaLabel: label } : {}
   return h(
     'div',
     { className: ['table-note'] },

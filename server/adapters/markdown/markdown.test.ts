@@ -109,8 +109,9 @@ it('a line never begins with the full stop behind a mark', () => {
 
 describe('the rest of Markdown', () => {
   it('frames wide tables so that they scroll by keyboard', () => {
-    const html = renderMarkdown('| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |')
-    expect(html).toContain('<div class="table-frame" tabindex="0" role="region" aria-label="Table: a, b, c, d">')
+    const html = renderMarkdown('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |')
+    expect(html).toContain('<div class="table-frame" tabindex="0" role="region" aria-label="Table: a, b, c">')
+    expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<div class="table-frame"><table')
   })
   it('makes a picture with a title a figure with a caption', () => {
     expect(renderMarkdown('![A weir](/media/weir.webp "The weir in March")')).toBe(
