@@ -9,13 +9,19 @@
 export const afterFirstPaint = () => {
   const app = document.getElementById('app-start')!
   const add = (tag: string, given: object) => document.head.append(Object.assign(document.createElement(tag), given))
+  const layOut = (section: HTMLElement) => {
+    section.style.contentVisibility = 'visible'
+  }
+  const heldBack = () => [...document.querySelectorAll<HTMLElement>('main > section')]
   let started = false
   const start = () => {
     if (started) return
     started = true
+    // Whoever begins to scroll must not see a section grow.
+    for (const section of heldBack()) layOut(section)
     add('script', { type: 'module', textContent: app.textContent })
   }
-  for (const name of ['pointerdown', 'keydown', 'touchstart', 'pointermove', 'focusin'])
+  for (const name of ['pointerdown', 'keydown', 'touchstart', 'pointermove', 'wheel', 'focusin'])
     addEventListener(name, start, { once: true, passive: true })
   const whenIdle = (work: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 100)
@@ -24,11 +30,11 @@ export const afterFirstPaint = () => {
     for (const href of app.dataset.parts!.split(' ')) add('link', { rel: 'modulepreload', href })
   }
   const go = () => {
-    const sections = [...document.querySelectorAll<HTMLElement>('main > section')]
+    const sections = heldBack()
     const layOutNext = () => {
       const next = sections.shift()
       if (!next) return fetchRest()
-      next.style.contentVisibility = 'visible'
+      layOut(next)
       requestAnimationFrame(() => whenIdle(layOutNext))
     }
     whenIdle(layOutNext)

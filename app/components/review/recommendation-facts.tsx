@@ -14,7 +14,7 @@ export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
     </h2>
     <dl className="facts">
       <Fact term="Who must act">
-        <ul>
+        <ul className="grid gap-1.5">
           {topic.addressedTo.map((body) => (
             <li key={body}>
               <TextLink to={recommendationsAddress({ addressee: slugOf(body) })}>{body}</TextLink>
@@ -29,7 +29,7 @@ export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
       </Fact>
       {topic.tags.length > 0 && (
         <Fact term="Read more under">
-          <ul>
+          <ul className="grid gap-1.5">
             {topic.tags.map((tag) => (
               <li key={tag}>
                 <TextLink to={`/cunliffe-review/${reviewTags[tag].topic}`}>{reviewTags[tag].label}</TextLink>
