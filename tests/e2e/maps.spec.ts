@@ -45,11 +45,13 @@ test('the Tab key reaches every shape, and what has the focus can be seen', asyn
   await page.getByRole('link', { name: 'Skip the map' }).focus()
   const wanted = await onMap(page).count()
   const reached = new Set<string>()
-  for (let i = 0; i < wanted; i++) {
+  // The buttons of the zoom may stand on the way.
+  for (let i = 0; i < wanted + 10 && reached.size < wanted; i++) {
     await page.keyboard.press('Tab')
-    reached.add(await page.evaluate(() => document.activeElement!.id))
+    const id = await page.evaluate(() => document.activeElement!.id)
+    if (id.startsWith('on-map-')) reached.add(id)
   }
-  expect([...reached].filter((id) => id.startsWith('on-map-'))).toHaveLength(wanted)
+  expect(reached.size).toBe(wanted)
   const stroke = await page.evaluate(() => {
     const shape = document.activeElement!.querySelector('path:last-of-type')!
     return Number.parseFloat(getComputedStyle(shape).strokeWidth)

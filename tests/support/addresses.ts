@@ -4,6 +4,8 @@ import routes from '#app/routes.ts'
 
 const paths = (entries: readonly RouteConfigEntry[], under = ''): string[] =>
   entries.flatMap((entry) => {
+    // A layout has no address of its own.
+    if (!entry.index && entry.path === undefined) return paths(entry.children ?? [], under)
     const path = entry.index ? under || '/' : `${under}/${entry.path ?? ''}`.replace(/\/$/, '')
     return [path, ...paths(entry.children ?? [], path)]
   })
