@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
 import { DayBars } from '#app/components/admin/day-bars.tsx'
 import { ErrorLines } from '#app/components/admin/error-lines.tsx'
 import { Freshness } from '#app/components/admin/freshness.tsx'
+import { LeadTable } from '#app/components/admin/lead-table.tsx'
 import { Section } from '#app/components/admin/section.tsx'
-import { StatusBadge } from '#app/components/admin/status-badge.tsx'
 import { Tally } from '#app/components/admin/tally.tsx'
 import { metadata } from '#app/metadata.ts'
-import { Table } from '#app/ui/table.tsx'
 import { type FormName, formNames } from '#domain/form-names.ts'
 import { londonMoment } from '#domain/london-time.ts'
 import { may } from '#domain/permissions.ts'
@@ -60,34 +58,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         {latest && latest.length > 0 && (
           <div className="mt-8">
-            <Table caption="The latest enquiries" className="min-w-2xl">
-              <thead>
-                <tr>
-                  <th scope="col">When</th>
-                  <th scope="col">Form</th>
-                  <th scope="col">Name</th>
-                  <th scope="col">Organisation</th>
-                  <th scope="col">Status</th>
-                </tr>
-              </thead>
-              <tbody>
-                {latest.map((lead) => (
-                  <tr key={lead.id}>
-                    <th scope="row">
-                      <Link to={`/admin/leads/${lead.id}`} className="text-link">
-                        {londonMoment(lead.createdAt)}
-                      </Link>
-                    </th>
-                    <td>{formNames[lead.form as FormName] ?? lead.form}</td>
-                    <td>{lead.name ?? 'N/A'}</td>
-                    <td>{lead.organisation ?? 'N/A'}</td>
-                    <td>
-                      <StatusBadge status={lead.status} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <LeadTable caption="The latest enquiries" leads={latest} />
           </div>
         )}
       </Section>

@@ -1,15 +1,11 @@
-import { Link } from 'react-router'
 import { AdminPage } from '#app/components/admin/admin-page.tsx'
 import { LeadFilterForm } from '#app/components/admin/lead-filter-form.tsx'
+import { LeadTable } from '#app/components/admin/lead-table.tsx'
 import { Outcome } from '#app/components/admin/outcome.tsx'
-import { StatusBadge } from '#app/components/admin/status-badge.tsx'
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Table } from '#app/ui/table.tsx'
-import { type FormName, formNames } from '#domain/form-names.ts'
 import { leadFilterOf, leadFilterQuery } from '#domain/lead-filter.ts'
-import { londonMoment } from '#domain/london-time.ts'
 import { may } from '#domain/permissions.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import { services } from '#server/context.server.ts'
@@ -52,36 +48,7 @@ export default function Leads({ loaderData: { filter, found, mayExport, erased }
       <p className="mt-8 mb-4" role="status">
         {total === 1 ? '1 enquiry' : `${total} enquiries`}
       </p>
-      {leads.length > 0 && (
-        <Table caption="Enquiries" captionHidden hover className="min-w-2xl">
-          <thead>
-            <tr>
-              <th scope="col">Received</th>
-              <th scope="col">Form</th>
-              <th scope="col">Name</th>
-              <th scope="col">Organisation</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {leads.map((lead) => (
-              <tr key={lead.id}>
-                <th scope="row">
-                  <Link to={`/admin/leads/${lead.id}`} className="text-link">
-                    {londonMoment(lead.createdAt)}
-                  </Link>
-                </th>
-                <td>{formNames[lead.form as FormName] ?? lead.form}</td>
-                <td>{lead.name ?? lead.email ?? 'N/A'}</td>
-                <td>{lead.organisation ?? 'N/A'}</td>
-                <td>
-                  <StatusBadge status={lead.status} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {leads.length > 0 && <LeadTable caption="Enquiries" captionHidden leads={leads} />}
       <div className="mt-8">
         <Pagination
           page={page}
