@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { serve } from './serve.ts'
+import { load, median } from './wrk.ts'
 
 /**
  * Requests a second of a cached page, against nginx serving the same compressed bytes from the same core. Rounds
@@ -20,10 +21,10 @@ export default async function pages() {
   try {
     const ours: number[] = []
     const theirs: number[] = []
-    load(site.url + address, 2)
+    await rate(site.url + address, 2)
     for (let round = 0; round < rounds; round++) {
-      theirs.push(load(nginx.url, seconds))
-      ours.push(load(site.url + address, seconds))
+      theirs.push(await rate(nginx.url, seconds))
+      ours.push(await rate(site.url + address, seconds))
     }
     const ratio = median(ours) / median(theirs)
     console.log(`nginx, gzip_static      ${Math.round(median(theirs))} requests/s`)
@@ -35,6 +36,9 @@ export default async function pages() {
     await site.stop()
   }
 }
+
+const rate = async (url: string, duration: number) =>
+  (await load({ url, connections: 64, seconds: duration, headers: ['Accept-Encoding: gzip'], core: 1 })).perSecond
 
 /** How long one render takes when nothing is kept: a signed-in visitor's cookie keeps a request off the cache. */
 const renderTimes = async (base: string) => {
@@ -52,19 +56,6 @@ const renderTimes = async (base: string) => {
     console.log(`${path.padEnd(32)} ${status} ${median(times).toFixed(1)} ms`)
   }
 }
-
-const load = (url: string, duration: number) => {
-  const { stdout } = spawnSync(
-    'taskset',
-    ['-c', '1', 'wrk', '-t1', '-c64', `-d${duration}s`, '-H', 'Accept-Encoding: gzip', url],
-    { encoding: 'utf8' },
-  )
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
-  if (!rate || /Non-2xx/.test(stdout)) throw new Error(`wrk did not measure ${url}:\n${stdout}`)
-  return Number(rate)
-}
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const startNginx = async (body: Buffer, headers: [string, string][]) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'riverline-nginx-'))

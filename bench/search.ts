@@ -9,19 +9,21 @@ import { readEnv } from '#server/env.ts'
 import { builtPageDocuments, readDocuments, readFigures, readVersions } from '#server/search/read-documents.ts'
 import { postgresCpuMs } from './postgres-cpu.ts'
 import { multiplyContent } from './search-content.ts'
-import type { Load, LoadResult } from './search-load.ts'
 import { fillPostgres } from './search-postgres.ts'
 import { makeQueries } from './search-queries.ts'
+import type { Ready } from './search-server.ts'
+import { type Loaded, load, median } from './wrk.ts'
 
 /**
  * Searches a second over HTTP, ours beside PostgreSQL full text, on the same content in the same run. Both stand behind
- * the same API in a process of their own and are asked the same ten thousand different questions a round, none of them
- * asked twice. Nothing is pinned to a core, so that PostgreSQL may use all of them. The goal is held against PostgreSQL
- * with ts_headline, which answers as ours does: with a passage, and the words found marked in it. Without passages it
- * answers less, and is shown too. Neither of the two has unfinished or mistyped words, which ours finds.
+ * the same API, in one instance for each core, and are asked the same questions, others in every round. Nothing is pinned,
+ * so that each may use the whole machine. The goal is held against PostgreSQL with ts_headline, which answers as
+ * ours does: with a passage, and the words found marked in it. Without passages it answers less, and is shown too.
+ * Neither of the two has unfinished or mistyped words, which ours finds.
  */
 const questions = 10_000
 const connections = 16
+const seconds = 5
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const sizes = (process.env.BENCH_TIMES ?? '1,10,100').split(',').map(Number)
 const goal = 10
@@ -35,20 +37,18 @@ type Contender = keyof typeof contenders
 export default async function search() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-bench-'))
   const database = await openStore({ ...readEnv({}), dataDir }, createLog('error'))
-  const asker = fork(path.join(import.meta.dirname, 'search-load.ts'))
   try {
     console.log(`${questions} different questions a round, ${connections} connections, median of ${rounds} rounds`)
-    const load = loadavg()[0]!.toFixed(1)
-    console.log(`${availableParallelism()} cores, load ${load} before the start; answers are not compressed`)
-    for (const times of sizes) await measure(database, dataDir, asker, times)
+    const busy = loadavg()[0]!.toFixed(1)
+    console.log(`${availableParallelism()} cores, load ${busy} before the start; answers are not compressed`)
+    for (const times of sizes) await measure(database, dataDir, times)
   } finally {
-    asker.kill()
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-const measure = async (database: Database, dataDir: string, asker: ChildProcess, times: number) => {
+const measure = async (database: Database, dataDir: string, times: number) => {
   await multiplyContent(database.pool, times)
   const documents = await readAll(database)
   const filledMs = await fillPostgres(database.pool, documents)
@@ -67,18 +67,12 @@ const measure = async (database: Database, dataDir: string, asker: ChildProcess,
       const asked = makeQueries(documents, questions, times * 1000 + round)
       const paths = asked.map((query) => `/api/search?q=${encodeURIComponent(query)}&limit=8`)
       for (const name of names) {
-        // The first round warms up and is not counted.
-        const load = {
-          port: servers.get(name)!.port,
-          paths,
-          connections,
-          mostMs: round === 0 ? 5000 : patienceMs(times),
-        }
+        const url = `http://127.0.0.1:${servers.get(name)!.port}`
         const cpuMs = async () => (await serverCpuMs(servers.get(name)!)) + (await postgresCpuMs(dataDir))
         const before = await cpuMs()
-        const result = await ask(asker, load)
-        if (result.failed > 0) throw new Error(`${result.failed} searches of ${contenders[name]} failed`)
+        const result = await load({ url, paths, connections, seconds })
         const measured = { ...result, cpuMs: ((await cpuMs()) - before) / result.asked }
+        // The first round warms up and is not counted.
         if (round > 0) results.set(name, [...(results.get(name) ?? []), measured])
       }
     }
@@ -88,18 +82,14 @@ const measure = async (database: Database, dataDir: string, asker: ChildProcess,
   report(results, times)
 }
 
-/** PostgreSQL would take a quarter of an hour over a round of the largest. */
-const patienceMs = (times: number) => (times === 1 ? 60_000 : 12_000)
-
 const report = (results: Map<Contender, Measured[]>, times: number) => {
   const of = (name: Contender, key: keyof Measured) => median(results.get(name)!.map((result) => result[key]))
   for (const [name, words] of Object.entries(contenders) as [Contender, string][]) {
     const ratio = of('index', 'perSecond') / of(name, 'perSecond')
     const byProcessor = of(name, 'cpuMs') / of('index', 'cpuMs')
     const beside = name === 'index' ? '' : `   Riverline ${ratio.toFixed(1)}×, by processor ${byProcessor.toFixed(1)}×`
-    const some = of(name, 'asked') < questions ? `   (${of(name, 'asked')} asked in ${patienceMs(times) / 1000} s)` : ''
     console.log(
-      `  ${words.padEnd(28)} ${of(name, 'perSecond').toFixed(0).padStart(6)} searches/s   p50 ${of(name, 'p50Ms').toFixed(1)} ms   p99 ${of(name, 'p99Ms').toFixed(1)} ms   processor ${of(name, 'cpuMs').toFixed(2)} ms${beside}${some}`,
+      `  ${words.padEnd(28)} ${of(name, 'perSecond').toFixed(0).padStart(6)} searches/s   p50 ${of(name, 'p50Ms').toFixed(1)} ms   p99 ${of(name, 'p99Ms').toFixed(1)} ms   processor ${of(name, 'cpuMs').toFixed(2)} ms${beside}`,
     )
   }
   if (times > 1) return
@@ -114,16 +104,10 @@ const readAll = async ({ db }: Database) => {
   return [...builtPageDocuments, ...[...(await readDocuments(db, keys, figures)).values()].flat()]
 }
 
-interface RunningSearch {
-  process: ChildProcess
-  port: number
-  buildMs: number
-  documents: number
-  megabytes: number
-}
+type RunningSearch = Ready & { process: ChildProcess }
 
 /** With the processor time of one search, database included, which other work on the machine distorts less than rates. */
-type Measured = LoadResult & { cpuMs: number }
+type Measured = Loaded & { cpuMs: number }
 
 const serverCpuMs = ({ process: server }: RunningSearch) =>
   new Promise<number>((resolve) => {
@@ -134,14 +118,8 @@ const serverCpuMs = ({ process: server }: RunningSearch) =>
 const startSearchServer = (name: Contender, url: string) =>
   new Promise<RunningSearch>((resolve, reject) => {
     const child = fork(path.join(import.meta.dirname, 'search-server.ts'), [name, url])
-    child.once('message', (said) => resolve({ ...(said as Omit<RunningSearch, 'process'>), process: child }))
+    child.once('message', (said) => resolve({ ...(said as Ready), process: child }))
     child.once('exit', (code) => reject(new Error(`the search server ended with ${code}`)))
-  })
-
-const ask = (asker: ChildProcess, load: Load) =>
-  new Promise<LoadResult>((resolve) => {
-    asker.once('message', (result) => resolve(result as LoadResult))
-    asker.send(load)
   })
 
 /** From the commit of an edit to the first answer over HTTP that knows of it. */
@@ -165,5 +143,3 @@ const editTime = async ({ pool }: Database, { port }: RunningSearch) => {
   }
   return median(times).toFixed(0)
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -23,13 +23,13 @@ export const searchListener = (search: Search, siteUrl: string, log: Log) => {
   }
   const answer = async (req: IncomingMessage, res: ServerResponse, id: string): Promise<number> => {
     const { status, body } = await answerSearch(search, new URLSearchParams(req.url!.slice(start.length)))
-    const text = JSON.stringify(body)
+    const text = Buffer.from(JSON.stringify(body))
     const headers: Record<string, string | number> = { ...always, 'X-Request-Id': id }
     if (status === 200) headers['Cache-Control'] = 'public, max-age=30'
     const zipped = text.length > worthCompressing && /\bgzip\b/.test(req.headers['accept-encoding']?.toString() ?? '')
     const sent = zipped ? await compress(text, { level: 1 }) : text
     if (zipped) headers['Content-Encoding'] = 'gzip'
-    headers['Content-Length'] = Buffer.byteLength(sent)
+    headers['Content-Length'] = sent.length
     res.writeHead(status, headers)
     res.end(sent)
     return status

@@ -1,9 +1,9 @@
 import { searchKinds } from '#domain/search-kinds.ts'
 import { longestQuery, type SearchResult } from '#domain/search-result.ts'
-import { phraseOf, queryTerms } from '#domain/search-text.ts'
+import { phraseOf, readQuery } from '#domain/search-text.ts'
 import { bestOf } from './best-of.ts'
 import type { SearchDocument } from './search-document.ts'
-import { type Excerpts, excerptsOf, MarkedTerms, marksIn, snippetOf } from './snippet.ts'
+import { type Excerpts, excerptsOf, type Marked, marksIn, snippetOf } from './snippet.ts'
 import { synonymsOf } from './synonyms.ts'
 import { type Candidate, TermIndex } from './term-index.ts'
 
@@ -36,6 +36,7 @@ export class SearchIndex {
   #named = new Uint16Array(0)
   /** For each document and word, which of the word's candidates was the best, so that a snippet can show it. */
   #which = new Uint16Array(0)
+  #marked: Marked = new Uint8Array(0)
 
   get size() {
     return this.#placeOf.size
@@ -47,7 +48,11 @@ export class SearchIndex {
     const { title, names } = document
     const exact = [title, title.split(': ')[0]!, ...names.split('\n')].map(phraseOf).filter(Boolean)
     for (const phrase of exact) this.#exact.set(phrase, (this.#exact.get(phrase) ?? new Set()).add(place))
-    this.#documents[place] = { ...document, exact, excerpts: excerptsOf(document) }
+    this.#documents[place] = {
+      ...document,
+      exact,
+      excerpts: excerptsOf(document, (term) => this.#terms.numberOf(term)),
+    }
     this.#placeOf.set(document.id, place)
     this.#terms.add(place, {
       ...document,
@@ -67,6 +72,7 @@ export class SearchIndex {
   }
 
   #makeRoom() {
+    if (this.#terms.size > this.#marked.length) this.#marked = new Uint8Array(this.#terms.size * 2)
     if (this.#documents.length <= this.#scores.length) return
     const room = Math.max(256, this.#documents.length * 2)
     this.#scores = new Float64Array(room)
@@ -78,15 +84,23 @@ export class SearchIndex {
 
   search(query: string, limit: number): SearchHit[] {
     const asked = query.slice(0, longestQuery)
-    const words = [...new Set(queryTerms(asked))].slice(0, mostTerms)
+    const { terms, phrase } = readQuery(asked)
+    const words = terms.slice(0, mostTerms)
     if (words.length === 0) return []
     const candidates = words.map((word, at) => this.#terms.candidates(word, at === words.length - 1))
     const touched = this.#addUp(candidates)
-    const ranked = this.#rank(touched, words.length, phraseOf(asked), limit)
-    const marked = new MarkedTerms(candidates.flat().map(({ term }) => term))
-    const hits = ranked.map((place) => present(this.#documents[place]!, this.#termsFound(place, candidates), marked))
+    const ranked = this.#rank(touched, words.length, phrase, limit)
+    this.#mark(candidates, 1)
+    const hits = ranked.map((place) =>
+      present(this.#documents[place]!, this.#termsFound(place, candidates), this.#marked),
+    )
+    this.#mark(candidates, 0)
     for (const place of touched) this.#scores[place] = this.#words[place] = this.#named[place] = 0
     return hits
+  }
+
+  #mark(candidates: Candidate[][], mark: 0 | 1) {
+    for (const choices of candidates) for (const { posting } of choices) this.#marked[posting.number] = mark
   }
 
   /** For each document that has any of the words: its score, how many of the words it has, and how many in its name. */
@@ -119,11 +133,13 @@ export class SearchIndex {
     return touched
   }
 
-  #termsFound(place: number, candidates: Candidate[][]): string[] {
+  /** The numbers of the terms by which a document was found, one for each word that it has. */
+  #termsFound(place: number, candidates: Candidate[][]): number[] {
     const has = this.#words[place]!
-    return candidates
-      .map((choices, at) => (has & (1 << at) ? choices[this.#which[place * mostTerms + at]!]!.term : ''))
-      .filter(Boolean)
+    const found: number[] = []
+    for (const [at, choices] of candidates.entries())
+      if (has & (1 << at)) found.push(choices[this.#which[place * mostTerms + at]!]!.posting.number)
+    return found
   }
 
   /** Companies whose whole name is part of what was asked: "who owns thames water". */
@@ -169,7 +185,7 @@ const countBits = (bits: number) => {
   return count
 }
 
-const present = (document: Kept, found: string[], marked: MarkedTerms): SearchHit => {
+const present = (document: Kept, found: number[], marked: Marked): SearchHit => {
   const { id, kind, title, url, badge, updatedAt } = document
   const snippet = snippetOf(document.excerpts, found, marked)
   return {

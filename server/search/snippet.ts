@@ -1,90 +1,75 @@
 import type { Mark } from '#domain/search-result.ts'
-import { fold, isApostrophe, isWordUnit, termOf } from '#domain/search-text.ts'
+import { fold, termOf, wordsIn } from '#domain/search-text.ts'
 
 const snippetLength = 170
 
-/** What a hit can show of a document, folded beforehand: this runs for every hit of every search. */
+/** What a hit can show of a document, read beforehand: this runs for every hit of every search. */
 export interface Excerpts {
-  title: Folded
-  summary: Folded
-  body: Folded
+  title: Worded
+  summary: Worded
+  body: Worded
 }
-interface Folded {
+/** A text, where its words stand, and the numbers of their terms, so that a search compares numbers and no strings. */
+interface Worded {
   text: string
-  folded: string
-  /** Where the words stand, for the short texts that most hits show. A body is read where it is shown. */
-  words: number[] | null
+  starts: Uint32Array
+  ends: Uint32Array
+  terms: Uint32Array
 }
+type NumberOf = (term: string) => number
+/** By the number of a term: 1 if it is to be marked. */
+export type Marked = Uint8Array
 
-const foldedOf = (text: string): Folded => ({ text, folded: fold(text), words: null })
-const withWords = (text: string): Folded => {
+const wordedOf = (text: string, numberOf: NumberOf): Worded => {
   const folded = fold(text)
-  return { text, folded, words: wordsIn(folded, 0, folded.length) }
-}
-export const excerptsOf = ({ title, summary, body }: Record<keyof Excerpts, string>): Excerpts => ({
-  title: withWords(title),
-  summary: withWords(summary),
-  body: foldedOf(body),
-})
-
-/** The terms to mark, and what they begin with: most words of a text are told apart by that, without being cut out. */
-export class MarkedTerms {
-  readonly #terms: Set<string>
-  readonly #beginnings = new Uint8Array(256)
-
-  constructor(terms: Iterable<string>) {
-    this.#terms = new Set(terms)
-    for (const term of this.#terms) this.#beginnings[beginning(term, 0)] = 1
-  }
-
-  /** Whether the folded word between two places is to be marked. An apostrophe at its start is not part of its term. */
-  has(folded: string, from: number, to: number): boolean {
-    const maybe = this.#beginnings[beginning(folded, from)] === 1 || isApostrophe(folded.charCodeAt(from))
-    return maybe && this.#terms.has(termOf(folded.slice(from, to)))
-  }
-}
-
-const beginning = (text: string, at: number) => text.charCodeAt(at) & 255
-
-/** From and to of each word between two places, one after another. Read by hand: a pattern is ten times slower. */
-const wordsIn = (folded: string, from: number, to: number): number[] => {
-  const words: number[] = []
-  let start = -1
-  for (let at = from; at <= to; at++) {
-    if (at < to && isWordUnit(folded.charCodeAt(at))) {
-      if (start < 0) start = at
-    } else if (start >= 0) {
-      words.push(start, at)
-      start = -1
-    }
+  const places = wordsIn(folded)
+  const count = places.length / 2
+  const words = { text, starts: new Uint32Array(count), ends: new Uint32Array(count), terms: new Uint32Array(count) }
+  for (let i = 0; i < count; i++) {
+    const [start, end] = [places[2 * i]!, places[2 * i + 1]!]
+    words.starts[i] = start
+    words.ends[i] = end
+    words.terms[i] = numberOf(termOf(folded.slice(start, end)))
   }
   return words
 }
 
+export const excerptsOf = (document: Record<keyof Excerpts, string>, numberOf: NumberOf): Excerpts => ({
+  title: wordedOf(document.title, numberOf),
+  summary: wordedOf(document.summary, numberOf),
+  body: wordedOf(document.body, numberOf),
+})
+
 /** Which words between two places of a text answer the search, counted from `from`. */
 export const marksIn = (
-  { folded, words }: Folded,
-  terms: MarkedTerms,
+  { text, starts, ends, terms }: Worded,
+  marked: Marked,
   from = 0,
-  to = folded.length,
+  to = text.length,
   shift = 0,
 ): Mark[] => {
   const marks: Mark[] = []
-  const places = words ?? wordsIn(folded, from, to)
-  for (let i = 0; i < places.length; i += 2) {
-    const start = places[i]!
-    const end = places[i + 1]!
-    if (start >= from && end <= to && terms.has(folded, start, end))
-      marks.push([start - from + shift, end - from + shift])
-  }
+  for (let i = firstFrom(starts, from); i < terms.length && ends[i]! <= to; i++)
+    if (marked[terms[i]!] === 1) marks.push([starts[i]! - from + shift, ends[i]! - from + shift])
   return marks
 }
 
-/** A piece of the summary if that has any of the words, else of the body, cut between words. */
-export const snippetOf = ({ title, summary, body }: Excerpts, found: readonly string[], marked: MarkedTerms) => {
-  const inSummary = firstPlace(summary.folded, found)
+/** Which of the ascending numbers is the first that is not less. */
+const firstFrom = (ascending: Uint32Array, least: number) => {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ascending[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A piece of the summary if that has any of the terms found, else of the body, cut between words. */
+export const snippetOf = ({ title, summary, body }: Excerpts, found: readonly number[], marked: Marked) => {
+  const inSummary = firstPlace(summary, found, marked)
   // What the title says already needs no proof from the depth of the text.
-  const inBody = inSummary < 0 && firstPlace(title.folded, found) < 0 ? firstPlace(body.folded, found) : -1
+  const inBody = inSummary < 0 && firstPlace(title, found, marked) < 0 ? firstPlace(body, found, marked) : -1
   const source = inBody < 0 ? summary : body
   const [from, to] = window(source.text, Math.max(0, inSummary, inBody))
   const before = from > 0 ? '… ' : ''
@@ -94,16 +79,11 @@ export const snippetOf = ({ title, summary, body }: Excerpts, found: readonly st
   }
 }
 
-/** Where the first of the terms stands at the start of a word, or -1. Folded text; a term may have lost its plural. */
-const firstPlace = (folded: string, terms: readonly string[]) => {
-  let first = -1
-  for (const term of terms) {
-    const root = term.length > 4 && term.endsWith('y') ? term.slice(0, -1) : term
-    let at = folded.indexOf(root)
-    while (at > 0 && isWordUnit(folded.charCodeAt(at - 1))) at = folded.indexOf(root, at + 1)
-    if (at >= 0 && (first < 0 || at < first)) first = at
-  }
-  return first
+/** Where the first word of the text stands that has one of the terms, or -1. */
+const firstPlace = ({ starts, terms }: Worded, found: readonly number[], marked: Marked) => {
+  // What is found is marked too: most words are told apart by that alone.
+  for (let i = 0; i < terms.length; i++) if (marked[terms[i]!] === 1 && found.includes(terms[i]!)) return starts[i]!
+  return -1
 }
 
 /** From where to where to show, so that a place is in it: from the start of its sentence if that is near, else of a word. */

@@ -16,6 +16,9 @@ export type IndexedText = Record<Part, string>
 
 /** The documents that have a term, with what it weighs in each. Parallel lists, because they are walked on every search. */
 interface Posting {
+  term: string
+  /** For whoever compares terms often. A term that has left the index keeps its own. */
+  number: number
   places: number[]
   weights: number[]
   /** 1 where the term stands in the title or a name. */
@@ -25,7 +28,6 @@ interface Posting {
 /** A term of the index that answers a word of the query, and how well. */
 export interface Candidate {
   posting: Posting
-  term: string
   factor: number
 }
 
@@ -38,10 +40,30 @@ const mostRemembered = 5000
  * search. The radix tree with its prefix and typo search is MiniSearch's.
  */
 export class TermIndex {
-  readonly #terms = new SearchableMap<Posting>()
+  /** Of every term ever seen. */
+  readonly #postings = new Map<string, Posting>()
+  /** Of the terms that some document has. */
+  readonly #tree = new SearchableMap<Posting>()
   readonly #termsAt = new Map<number, string[]>()
   /** What a misspelt word might mean is dear to find and often asked again while somebody types. */
   readonly #meant = new Map<string, Candidate[]>()
+
+  get size() {
+    return this.#postings.size
+  }
+
+  numberOf(term: string) {
+    return this.#postingOf(term).number
+  }
+
+  #postingOf(term: string): Posting {
+    let posting = this.#postings.get(term)
+    if (!posting) {
+      posting = { term, number: this.#postings.size, places: [], weights: [], named: [] }
+      this.#postings.set(term, posting)
+    }
+    return posting
+  }
 
   add(place: number, text: IndexedText) {
     const weights = new Map<string, { weight: number; named: boolean }>()
@@ -57,11 +79,11 @@ export class TermIndex {
       }
     }
     for (const [term, { weight, named }] of weights) {
-      const posting = this.#terms.get(term) ?? { places: [], weights: [], named: [] }
+      const posting = this.#postingOf(term)
+      if (posting.places.length === 0) this.#tree.set(term, posting)
       posting.places.push(place)
       posting.weights.push(weight)
       posting.named.push(named ? 1 : 0)
-      this.#terms.set(term, posting)
     }
     this.#termsAt.set(place, [...weights.keys()])
     this.#meant.clear()
@@ -69,10 +91,10 @@ export class TermIndex {
 
   remove(place: number) {
     for (const term of this.#termsAt.get(place) ?? []) {
-      const posting = this.#terms.get(term)!
+      const posting = this.#postings.get(term)!
       const at = posting.places.indexOf(place)
       for (const list of [posting.places, posting.weights, posting.named]) list.splice(at, 1)
-      if (posting.places.length === 0) this.#terms.delete(term)
+      if (posting.places.length === 0) this.#tree.delete(term)
     }
     this.#termsAt.delete(place)
     this.#meant.clear()
@@ -81,18 +103,24 @@ export class TermIndex {
   /** The terms that a word of a query may mean: itself, what begins with it, or, if it is neither, what is near it. */
   candidates(word: string, unfinished: boolean): Candidate[] {
     const found: Candidate[] = []
-    const same = this.#terms.get(word)
-    if (same) found.push({ posting: same, term: word, factor: 1 })
+    const same = this.#present(word)
+    if (same) found.push({ posting: same, factor: 1 })
     if (unfinished) this.#addLonger(word, found)
     return found.length > 0 ? found : this.#near(word, unfinished)
   }
 
+  /** The posting of a term that some document has. */
+  #present(term: string) {
+    const posting = this.#postings.get(term)
+    return posting && posting.places.length > 0 ? posting : undefined
+  }
+
   #addLonger(word: string, found: Candidate[]) {
     let count = 0
-    for (const [term, posting] of this.#terms.atPrefix(word)) {
+    for (const [term, posting] of this.#tree.atPrefix(word)) {
       if (term === word) continue
       if (++count > mostPrefixed) break
-      found.push({ posting, term, factor: (0.7 * word.length) / (word.length + 0.3 * (term.length - word.length)) })
+      found.push({ posting, factor: (0.7 * word.length) / (word.length + 0.3 * (term.length - word.length)) })
     }
   }
 
@@ -101,8 +129,8 @@ export class TermIndex {
     const found: Candidate[] = []
     for (let at = 0; at < word.length - 1; at++) {
       const term = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
-      const posting = this.#terms.get(term)
-      if (posting && term !== word) found.push({ posting, term, factor: 0.6 })
+      const posting = this.#present(term)
+      if (posting && term !== word) found.push({ posting, factor: 0.6 })
     }
     return found
   }
@@ -113,9 +141,10 @@ export class TermIndex {
     const remembered = this.#meant.get(word)
     if (remembered) return remembered
     const found = this.#swapped(word)
-    if (found.length === 0)
-      for (const [term, [posting, distance]] of this.#terms.fuzzyGet(word, edits))
-        found.push({ posting, term, factor: 0.5 / (distance + 0.25) / (term[0] === word[0] ? 1 : 2) })
+    // One wrong letter first: what is nearest is meant, and the search for two costs many times as much.
+    for (let wrong = 1; wrong <= edits && found.length === 0; wrong++)
+      for (const [term, [posting, distance]] of this.#tree.fuzzyGet(word, wrong))
+        found.push({ posting, factor: 0.5 / (distance + 0.25) / (term[0] === word[0] ? 1 : 2) })
     // A long word, mistyped and not yet finished: "enviromenta".
     if (found.length === 0 && unfinished && word.length > 6) this.#addLonger(word.slice(0, -3), found)
     if (this.#meant.size >= mostRemembered) this.#meant.clear()

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface Load {
+  /** Without a path when there are paths. */
+  url: string
+  /** Asked one after another, from the first again when all have been. */
+  paths?: string[]
+  connections: number
+  seconds: number
+  headers?: string[]
+  core?: number
+}
+
+export interface Loaded {
+  asked: number
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+}
+
+/** wrk asks, because it costs the machine least: what is measured shares its cores. An answer that is not 2xx is an error. */
+export const load = async ({ url, paths, connections, seconds, headers = [], core }: Load): Promise<Loaded> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'riverline-wrk-'))
+  try {
+    const script = path.join(folder, 'ask.lua')
+    if (paths) await writeFile(script, askEach(paths))
+    const said = await output([
+      ...(core === undefined ? [] : ['taskset', '-c', String(core)]),
+      ...['wrk', '--latency', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'],
+      ...headers.flatMap((header) => ['-H', header]),
+      ...(paths ? ['-s', script] : []),
+      url,
+    ])
+    const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1])
+    const perSecond = number(/Requests\/sec:\s+([\d.]+)/)
+    if (!perSecond || /Non-2xx|Socket errors/.test(said)) throw new Error(`wrk did not measure ${url}:\n${said}`)
+    return {
+      asked: number(/(\d+) requests in/),
+      perSecond,
+      p50Ms: milliseconds(/ 50%\s+(\S+)/.exec(said)![1]!),
+      p99Ms: milliseconds(/ 99%\s+(\S+)/.exec(said)![1]!),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const askEach = (paths: string[]) => `
+local paths = {${paths.map((path) => JSON.stringify(path)).join(',\n')}}
+local next = 0
+request = function()
+  next = next % #paths + 1
+  return wrk.format(nil, paths[next])
+end`
+
+const units = { us: 0.001, ms: 1, s: 1000 }
+const milliseconds = (text: string) => {
+  const [, amount, unit] = /^([\d.]+)(us|ms|s)$/.exec(text)!
+  return Number(amount) * units[unit as keyof typeof units]
+}
+
+const output = ([command, ...rest]: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const child = spawn(command!, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+    child.once('error', reject)
+    child.once('close', () => resolve(said))
+  })
+
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
