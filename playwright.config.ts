@@ -2,6 +2,27 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 
+/**
+ * Chromium loads its own address bar, a page of nearly two hundred files, beside every page that a test opens. The last
+ * --disable-features counts, so those that Playwright itself disables for steadiness are named again.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+].join(',')
+
 /** Real Chromium against the built site. The server and its database are started by tests/support/site.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,6 +47,7 @@ export default defineConfig({
         '--no-first-run',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures}`,
       ],
     },
   },

@@ -13,7 +13,7 @@ export const afterFirstPaint = () => {
   const layOut = (section: HTMLElement) => {
     section.style.contentVisibility = 'visible'
   }
-  const heldBack = () => [...document.querySelectorAll<HTMLElement>('main > section:nth-of-type(n + 3)')]
+  const heldBack = () => [...document.querySelectorAll<HTMLElement>('main > section:nth-of-type(n + 3), body > footer')]
   const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
   let started = false
   const start = (event?: Event) => {
