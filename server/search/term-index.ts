@@ -16,7 +16,6 @@ export type IndexedText = Record<Part, string>
 
 /** The documents that have a term, with what it weighs in each. Parallel lists, because they are walked on every search. */
 interface Posting {
-  term: string
   /** For whoever compares terms often. A term that has left the index keeps its own. */
   number: number
   places: number[]
@@ -59,7 +58,7 @@ export class TermIndex {
   #postingOf(term: string): Posting {
     let posting = this.#postings.get(term)
     if (!posting) {
-      posting = { term, number: this.#postings.size, places: [], weights: [], named: [] }
+      posting = { number: this.#postings.size, places: [], weights: [], named: [] }
       this.#postings.set(term, posting)
     }
     return posting

@@ -75,6 +75,7 @@ test('a topic is marked when nobody has checked it for 90 days', async ({ page }
   await expect(page.getByText('Review due', { exact: true })).toHaveCount(0)
   await page.clock.setFixedTime('2027-03-01T12:00:00Z')
   await page.reload()
+  await started(page)
   await expect(page.locator('tbody').getByText('Review due')).toHaveCount(2)
 })
 

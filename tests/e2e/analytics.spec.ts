@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { started } from '#tests/support/started.ts'
+import { type RunningServer, startServer } from '../support/start-server.ts'
+
+/** The service is somebody else's; what it is told is ours. This stands where its script would, and keeps what it hears. */
+const service = 'https://analytics.test'
+const standIn = `window.heard = window.heard ?? []; window.plausible = (name, options) => window.heard.push([name, options])`
+
+let dataDir: string
+let server: RunningServer
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-analytics-'))
+  server = await startServer({ DATA_DIR: dataDir, PLAUSIBLE_DOMAIN: 'riverline.test', PLAUSIBLE_HOST: service })
+})
+test.afterAll(async () => {
+  server.process.kill('SIGTERM')
+  await server.ended
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard?: [string, { props?: object; u?: string }][] }).heard ?? [])
+const opened = async (page: Page, address: string) => {
+  await page.route(`${service}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: route.request().url().endsWith('.js') ? standIn : '' }),
+  )
+  await page.goto(server.url + address)
+  await started(page)
+}
+
+const views = [
+  ['/rhi', 'Trust signal view', { path: '/rhi' }],
+  ['/platform', 'Platform view', { path: '/platform' }],
+  ['/rhi/methodology', 'RHI methodology view', { path: '/rhi/methodology' }],
+] as const
+for (const [address, event, props] of views)
+  test(`${address} reports that it was opened: ${event}`, async ({ page }) => {
+    await opened(page, address)
+    await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: server.url + address }])
+    expect(await heard(page)).toContainEqual([event, { props }])
+  })
+
+test('a score card that is followed reports its company, and the page it led to', async ({ page }) => {
+  await opened(page, '/')
+  await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: `${server.url}/` }])
+  const card = page.locator('[data-figure=score-card] a').first()
+  const companyId = (await card.getAttribute('href'))!.split('/').at(-1)!
+  // The section with the card comes alive when it is first reached for.
+  await card.hover()
+  await page.waitForLoadState('networkidle')
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(`/${companyId}$`))
+  await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: page.url() }])
+  expect(await heard(page)).toContainEqual(['Company score view', { props: { companyId } }])
+})
