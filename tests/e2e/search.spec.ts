@@ -56,6 +56,7 @@ for (const { name, viewport } of [
       await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
       if (name === 'phone') return
       await trigger.click()
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
       await page.mouse.click(5, 700)
       await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
     })
