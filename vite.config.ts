@@ -17,7 +17,7 @@ const everyPage = {
       'app/components/(hero/|call-to-action)',
       'app/patterns/(river-pattern|art|art-choice|random)\\.tsx?',
       'app/ui/(accordion|badge|breadcrumbs|button|button-link|button-style|card-link|destination)\\.tsx?',
-      'app/ui/(icon|icon-button|spinner|text-link|tone|table)\\.tsx?',
+      'app/ui/(icon|icon-button|read-in|spinner|text-link|tone|table)\\.tsx?',
       'app/(components/kept-until-used|charts/chart-download)\\.tsx',
       'domain/(breadcrumbs|civic-loop|navigation|patterns|provenance|site|site-map|demo-drawer|dates)\\.ts',
     ].join('|'),
@@ -30,9 +30,10 @@ const figures = {
   test: new RegExp(
     [
       'app/charts/(chart-frame|figure-sources)',
-      'app/components/((rank|cma)-badge|epa-stars|trend-arrow|trust-meter)',
+      'app/components/((rank|cma)-badge|epa-stars|trend-arrow|trust-meter|record-checked)',
+      'app/ui/invented-mark',
       'app/data/same-loader-data',
-      'domain/(cma-status|company|company-name|figure-number|metrics|money|not-applicable|rank|shown-value|sources-of|trust)\\.ts',
+      'domain/(claims|cma-status|company|metrics|money|rank|record|shown-value|sources-of|trust)\\.ts',
     ].join('|'),
   ),
 }

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { inOneLine } from '#domain/operator.ts'
+import type { Ourselves } from '#domain/ourselves.ts'
 import { site } from '#domain/site.ts'
 
 /** Everything a page can say about itself to browsers, search engines and social networks. */
@@ -27,10 +29,11 @@ interface MetaArgs {
   location: { pathname: string }
 }
 
-const siteUrlOf = (args: MetaArgs) => (args.matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? ''
+const rootOf = (args: MetaArgs) =>
+  (args.matches[0]?.loaderData ?? {}) as { siteUrl?: string; ourselves?: Pick<Ourselves, 'operator' | 'emails'> }
 
 export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] => {
-  const siteUrl = siteUrlOf(args)
+  const { siteUrl = '', ourselves } = rootOf(args)
   const absolute = (path: string) => (/^https?:/.test(path) ? path : siteUrl + path)
   const canonical = absolute(page.canonical ?? args.location.pathname)
   const title =
@@ -59,36 +62,46 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
     ...property('article:section', page.section),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[
-      ...siteStructuredData(siteUrl),
+      organisation(siteUrl, ourselves),
+      website(siteUrl),
       ...(page.breadcrumbs?.trail.length ? [breadcrumbList(siteUrl, canonical, page.breadcrumbs)] : []),
       ...(page.structuredData ?? []),
     ].map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ]
 }
 
-const siteStructuredData = (siteUrl: string) => [
-  {
+/** Only what has been entered: an address that receives nothing, or a number nobody gave, is left out. */
+const organisation = (siteUrl: string, ourselves: Pick<Ourselves, 'operator' | 'emails'> | undefined) => {
+  const { legalName, companyNumber, registeredAddress } = ourselves?.operator ?? {}
+  const email = ourselves?.emails.hello
+  return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: site.name,
+    ...(legalName ? { legalName } : {}),
     description: site.description,
     url: `${siteUrl}/`,
-    email: site.email.hello,
+    ...(email ? { email } : {}),
+    ...(companyNumber
+      ? { identifier: { '@type': 'PropertyValue', propertyID: 'Company number', value: companyNumber } }
+      : {}),
+    ...(registeredAddress ? { address: inOneLine(registeredAddress) } : {}),
     logo: `${siteUrl}/icon.svg`,
+  }
+}
+
+const website = (siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: site.name,
+  url: `${siteUrl}/`,
+  inLanguage: 'en-GB',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
   },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: site.name,
-    url: `${siteUrl}/`,
-    inLanguage: 'en-GB',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  },
-]
+})
 
 const breadcrumbList = (
   siteUrl: string,

@@ -9,6 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { ourselvesAt } from '#domain/ourselves.ts'
 import { services } from '#server/context.server.ts'
 import { getSettings } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/root'
@@ -23,11 +24,13 @@ import { SiteHeader } from './components/site-header.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = services(context)
-  const { demoDrawer, notice } = await getSettings(db)
-  return { siteUrl: env.siteUrl, analytics: env.analytics, demoDrawer, notice: notice ?? null }
+  const settings = await getSettings(db)
+  const { demoDrawer, notice } = settings
+  const ourselves = ourselvesAt(new Date(), settings)
+  return { siteUrl: env.siteUrl, analytics: env.analytics, demoDrawer, notice: notice ?? null, ourselves }
 }
 
-/** Only the address of the site and its switches live here, and they do not change under a running page. */
+/** Only the address of the site, its switches and who runs it live here, and they do not change under a running page. */
 export const shouldRevalidate = () => false
 
 /** Applies the remembered theme before the first paint. Inline, so that nothing flashes. */

@@ -1,3 +1,4 @@
+import { studyDescription, studyTitle } from '#domain/case-study.ts'
 import { site } from '#domain/site.ts'
 
 interface Piece {
@@ -47,6 +48,21 @@ export const articleData = (args: Args, piece: Piece): Record<string, unknown> =
     keywords: piece.tags.join(', '),
     ...(piece.stream ? { articleSection: piece.stream } : {}),
     ...(piece.wordCount ? { wordCount: piece.wordCount } : {}),
+  }
+}
+
+/** A worked example: no article of fact. Its stations, readings and results are invented, and the first words say so. */
+export const exampleData = (args: Args, piece: Piece): Record<string, unknown> => {
+  const { articleSection, ...article } = articleData(args, piece)
+  const title = studyTitle({ invented: true, title: piece.title })
+  return {
+    ...article,
+    '@type': 'CreativeWork',
+    genre: 'Worked example',
+    headline: title,
+    name: title,
+    description: studyDescription({ invented: true, excerpt: piece.summary }),
+    ...(articleSection ? { about: articleSection } : {}),
   }
 }
 

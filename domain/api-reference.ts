@@ -13,7 +13,7 @@ export const apiReference = [
   },
   {
     path: '/api/companies/{id}',
-    about: 'All that is known of one company, value by value. An unknown id answers 404.',
+    about: 'All that is known of one company, value by value, with its enforcement record. An unknown id answers 404.',
     example: '/api/companies/wessex-water',
   },
   {
@@ -39,7 +39,7 @@ export const apiReference = [
   },
   {
     path: '/api/catchments/{id}',
-    about: 'One catchment with its pressures, partnership, sources and related pieces.',
+    about: 'One catchment with its pressures, partnership, bathing waters, sources and related pieces.',
     example: '/api/catchments/dart',
   },
   {
@@ -49,11 +49,16 @@ export const apiReference = [
   },
   {
     path: '/api/{file}.csv',
-    about: 'The open data files: companies, company-values, matrix, survey, catchments, recommendations and sources.',
+    about:
+      'The open data files: companies, company-values, matrix, enforcement, national, survey, catchments, recommendations and sources.',
     example: '/api/survey.csv',
   },
   { path: '/api/insights?limit={n}', about: 'Articles, newest first.', example: '/api/insights?limit=3' },
-  { path: '/api/case-studies?limit={n}', about: 'Case studies.', example: '/api/case-studies?limit=3' },
+  {
+    path: '/api/case-studies?limit={n}',
+    about: 'Worked examples. “invented” says whether stations, readings and results are.',
+    example: '/api/case-studies?limit=3',
+  },
   {
     path: '/api/recommendations',
     about: 'The topics of the Cunliffe Review analysis.',

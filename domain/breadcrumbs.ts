@@ -12,7 +12,7 @@ const branches: Record<string, Crumb> = {
   'cunliffe-review': { to: '/cunliffe-review', label: 'Cunliffe Review' },
   rhi: { to: '/rhi', label: 'River Health Index' },
   'trust-signal': { to: '/rhi', label: 'River Health Index' },
-  'case-studies': { to: '/case-studies', label: 'Case studies' },
+  'case-studies': { to: '/case-studies', label: 'Worked examples' },
   insights: { to: '/insights', label: 'Insights' },
   catchments: { to: '/catchments', label: 'Catchments' },
 }

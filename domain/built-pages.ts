@@ -10,14 +10,14 @@ export const builtPages = [
   {
     path: '/rhi',
     title: 'River Health Index',
-    description: 'What 4,000 UK adults think of their water company, set beside its environmental record.',
+    description: 'The environmental record of every UK water company, beside a survey of public trust.',
     keywords: 'rhi trust signal index survey wave 1 ranking league table',
   },
   {
     path: '/rhi/companies',
     title: 'Company rankings',
     description:
-      'Every UK water company by rank, with its EPA rating, AMP8 investment, monitoring budget and CMA status.',
+      'Every UK water company with its newest environmental rating, spills per overflow, investment, monitoring cost and price review.',
     keywords: 'company scores league table best worst water companies list amp8 epa stars',
   },
   {
@@ -29,7 +29,7 @@ export const builtPages = [
   {
     path: '/rhi/matrix',
     title: 'Trust versus Environmental Performance Matrix',
-    description: 'Twelve companies by public trust and EPA stars, in four quadrants.',
+    description: 'How public trust and environmental stars are set against each other for twelve companies.',
     keywords: 'quadrant scatter chart trusted performers perceived leaders under-recognised',
   },
   {
@@ -41,13 +41,13 @@ export const builtPages = [
   {
     path: '/rhi/methodology',
     title: 'Methodology',
-    description: 'How the River Health Index is made, which figures are illustrative, and how to check or repeat it.',
-    keywords: 'method survey sample weighting data status illustrative how it is calculated',
+    description: 'How the River Health Index is made, which figures are invented, and how to check or repeat it.',
+    keywords: 'method survey sample weighting data status invented illustrative how it is calculated',
   },
   {
     path: '/rhi/voices',
     title: 'Voices',
-    description: 'What people chose to tell us about their rivers, read by a person before it appears.',
+    description: 'The findings of the survey by theme, and what people wrote to us about their rivers.',
     keywords: 'your voice opinions messages comments',
   },
   {
@@ -58,9 +58,9 @@ export const builtPages = [
   },
   {
     path: '/case-studies',
-    title: 'Case studies',
-    description: 'Worked examples of monitoring, from a chalk stream to a salmon river.',
-    keywords: 'examples projects',
+    title: 'Worked examples',
+    description: 'Invented worked examples of monitoring, from a chalk stream to a salmon river.',
+    keywords: 'case studies examples projects',
   },
   {
     path: '/insights',
@@ -71,7 +71,7 @@ export const builtPages = [
   {
     path: '/cunliffe-review/recommendations',
     title: 'Recommendations of the Cunliffe Review',
-    description: "Fifty-three topics covering the Commission's 88 recommendations, with the response to each.",
+    description: 'What public accounts say the Commission recommended, topic by topic, and what ministers answered.',
     keywords: 'independent water commission recommendations government response',
   },
   {

@@ -1,4 +1,4 @@
-/** Case study categories. Any other category gets the default style. */
+/** Categories of worked examples. Any other category gets the default style. */
 export const caseStudyCategories = {
   'water-companies': { label: 'Water companies', tone: 'river', order: 1 },
   technology: { label: 'Technology', tone: 'violet', order: 2 },

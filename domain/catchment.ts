@@ -1,5 +1,23 @@
+import type { BathingClass } from './bathing.ts'
 import type { Nation } from './nations.ts'
 import type { Provenance, Source } from './provenance.ts'
+
+/** A length or an area. Each has a source of its own. */
+export interface CatchmentMeasure {
+  /** Kilometres, or square kilometres. */
+  value: number
+  /** Which part it covers, where that is not the whole: "above the gauge at Kingston". */
+  scope: string | null
+  provenance: Provenance
+}
+
+/** The class of one bathing water in one year. */
+export interface BathingResult {
+  site: string
+  year: number
+  class: BathingClass
+  provenance: Provenance
+}
 
 /** A catchment as lists, maps and the API show it. */
 export interface CatchmentSummary {
@@ -12,8 +30,10 @@ export interface CatchmentSummary {
   region: string
   lat: number
   lon: number
-  lengthKm: number | null
-  areaKm2: number | null
+  /** Null: no figure was found that can be defended. */
+  length: CatchmentMeasure | null
+  area: CatchmentMeasure | null
+  bathing: BathingResult[]
   company: { id: string; name: string } | null
   pressures: string[]
 }
@@ -25,15 +45,15 @@ export interface RelatedPiece {
   title: string
   summary: string
   date: string
+  /** True for a worked example whose stations and results are invented. */
+  invented: boolean
 }
 
 /** All that is known of one catchment. */
 export interface CatchmentRecord extends CatchmentSummary {
   partnership: string | null
   notable: string | null
-  factsConfidence: string | null
-  /** Kind and source of length and area. */
-  measures: Provenance
+  /** What pressures, partnership, notable fact and account rest on. Measures and classes carry their own. */
   sources: Source[]
   /** The account of the river, as safe HTML. */
   body: string | null
@@ -42,25 +62,22 @@ export interface CatchmentRecord extends CatchmentSummary {
   neighbours: { slug: string; name: string; km: number }[]
 }
 
-interface Measured {
-  sources: readonly Source[]
-  measuresConfidence?: string | null
-  measuresNote?: string | null
+interface StoredMeasures {
+  length?: { km: number; scope?: string | null; provenance: Provenance } | null
+  area?: { km2: number; scope?: string | null; provenance: Provenance } | null
 }
 
-const isConfidence = (word: string | null | undefined): word is 'high' | 'medium' | 'low' =>
-  word === 'high' || word === 'medium' || word === 'low'
+export const lengthOf = ({ length }: StoredMeasures): CatchmentMeasure | null =>
+  length ? { value: length.km, scope: length.scope ?? null, provenance: length.provenance } : null
 
-/**
- * Where length and area come from. High confidence means that they were read in the catchment's own sources; anything less came, at
- * least in part, from general reference, and then no document may be named for them.
- */
-export const measuresProvenance = ({ sources, measuresConfidence, measuresNote }: Measured): Provenance => ({
-  kind: 'public-record',
-  source:
-    measuresConfidence === 'high' && sources[0]
-      ? sources[0]
-      : { publisher: 'Various', document: 'General reference works, not traced to one document' },
-  confidence: isConfidence(measuresConfidence) ? measuresConfidence : null,
-  note: measuresNote ?? null,
+export const areaOf = ({ area }: StoredMeasures): CatchmentMeasure | null =>
+  area ? { value: area.km2, scope: area.scope ?? null, provenance: area.provenance } : null
+
+/** The measures as a file or the API gives them: plain numbers, and beside them which part each covers and who says so. */
+export const measureFields = ({ length, area }: Pick<CatchmentSummary, 'length' | 'area'>) => ({
+  lengthKm: length?.value ?? null,
+  lengthScope: length?.scope ?? null,
+  areaKm2: area?.value ?? null,
+  areaScope: area?.scope ?? null,
+  provenance: { lengthKm: length?.provenance ?? null, areaKm2: area?.provenance ?? null },
 })

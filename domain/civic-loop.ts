@@ -4,19 +4,19 @@ export const loopStages = [
     code: 'benchmark',
     label: 'Benchmark',
     href: '/civic-loop/benchmark',
-    text: 'The index shows whom people trust with their river, beside what the regulator found.',
+    text: 'The index sets what people think of their company beside what the regulator found.',
   },
   {
     code: 'diagnose',
     label: 'Diagnose',
     href: '/civic-loop/diagnose',
-    text: 'Stations measure the water itself, all day and all night, above and below an outfall.',
+    text: 'Stations would measure the water itself, all day and all night, above and below an outfall.',
   },
   {
     code: 'act-mrv',
     label: 'Act & MRV',
     href: '/civic-loop/act-mrv',
-    text: 'Restoration is carried out, then measured, reported and verified by somebody else.',
+    text: 'Restoration is carried out, then measured, reported and verified (MRV) by somebody else.',
   },
   {
     code: 'participate',

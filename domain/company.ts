@@ -41,10 +41,12 @@ export interface CompanySummary {
   trustDelta: TrustDelta | null
   /** Perceived health: the trust score of the newest wave. Null where the company was not in it. */
   trust: CompanyFigure | null
-  /** The EPA rating for the reporting year that goes with the wave. */
+  /** The EPA rating for the newest year, or for the year that was asked for. */
   epa: CompanyFigure | null
-  /** Illustrative, for the matrix, where there is no rating. */
+  /** Invented, for the matrix, where there is no rating. */
   epaEquivalent: CompanyFigure | null
+  /** Newest year: our division, fairer than a count. */
+  spillsPerOverflow: CompanyFigure | null
   amp8: CompanyFigure | null
   cwqm: CompanyFigure | null
   cma: { status: CmaStatus; text: string | null; detail: string | null; provenance: Provenance | null }

@@ -9,15 +9,17 @@ export const mostCompared = 4
 
 /** What companies are compared on, in reading order. */
 export const comparedMetrics = [
-  'trust',
   'epa-stars',
   'serious-incidents',
+  'spills-per-overflow',
+  'hours-per-spill',
   'spills',
   'spill-hours',
   'amp8-total',
   'cwqm-budget',
   'bill',
   'bill-change',
+  'trust',
 ] as const satisfies readonly MetricCode[]
 
 /** The companies an address asks for (`ids=a,b,c`): known ones, each once, four at most. */
@@ -54,7 +56,8 @@ export interface Comparison {
 const groundOf = (company: ComparedCompany, { metric, basis }: CompanyFigure): string | null => {
   if (metric === 'bill' || metric === 'bill-change') return company.type === 'W' ? 'water only' : 'water and sewerage'
   if (metric === 'serious-incidents' || metric === 'total-incidents') return regulatorOf(company)
-  if (metric === 'spills' || metric === 'spill-hours' || metric === 'amp8-total') return basis
+  if (metric === 'spills' || metric === 'spill-hours' || metric === 'spills-per-overflow' || metric === 'amp8-total')
+    return basis
   return null
 }
 
@@ -152,10 +155,16 @@ const cautionsFor = (metric: MetricCode, shown: readonly { figure: CompanyFigure
     cautions.push('Natural Resources Wales rates Dŵr Cymru; the Environment Agency rates the others.')
   if (['spills', 'spill-hours', 'serious-incidents'].includes(metric))
     cautions.push('A count, not adjusted for the size of the company or the number of its overflows.')
+  if (metric === 'spills-per-overflow' || metric === 'hours-per-spill')
+    cautions.push(
+      'Our own division; each note shows the sum. A rate is fairer than a count: it does not grow with the network.',
+    )
+  if (shown.some(({ figure }) => figure.period === '2025') && metric !== 'epa-stars')
+    cautions.push('2025 was a dry year, and its company figures are sums over 99.5% of the rows of the return.')
   if (metric === 'cwqm-budget')
     cautions.push(
       'Estimates scale one public tender by the number of storm overflows, so a difference says only who has more overflows.',
     )
-  if (metrics[metric].display === 'gbp') cautions.push('Before inflation.')
+  if (metrics[metric].display === 'gbp') cautions.push('The note of each bill says whether inflation is in it.')
   return cautions
 }

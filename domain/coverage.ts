@@ -1,12 +1,14 @@
+import { isInvented } from './claims.ts'
 import type { CompanyFigure, CompanyType } from './company.ts'
 import { longDate, longPeriod } from './dates.ts'
 import { areComparable, type MetricCode, metrics } from './metrics.ts'
 import { whyNotApplicable } from './not-applicable.ts'
-import { tooFewAsked } from './rank.ts'
+import { noScore } from './rank.ts'
 
 /** What is known of a company, what is missing and what cannot be compared: one row a measure. */
 export const coverageStates = {
   known: { label: 'Known', tone: 'green' },
+  invented: { label: 'Invented', tone: 'caution' },
   partly: { label: 'Partly', tone: 'caution' },
   missing: { label: 'Missing', tone: 'danger' },
   'not-applicable': { label: 'Does not apply', tone: 'quiet' },
@@ -33,20 +35,22 @@ const covered: MetricCode[] = [
   'overflows',
   'spills',
   'spill-hours',
+  'spills-per-overflow',
+  'hours-per-spill',
   'amp8-total',
   'enhancement',
   'cwqm-budget',
   'bill',
   'bill-change',
 ]
-/** Measures of sewerage, which a water-only company cannot have. */
+/** Measures of sewerage, which a water-only company cannot have. Pollution is not one: supply works cause incidents too. */
 const ofSewers: MetricCode[] = [
   'epa-stars',
-  'serious-incidents',
-  'total-incidents',
   'overflows',
   'spills',
   'spill-hours',
+  'spills-per-overflow',
+  'hours-per-spill',
 ]
 
 export const coverageOf = (
@@ -60,7 +64,15 @@ export const coverageOf = (
     const reason =
       whyNotApplicable(metric, company.id) ??
       (company.type === 'W' && ofSewers.includes(metric) && known.length === 0 ? 'Water only: it has no sewers' : null)
-    const state = reason ? 'not-applicable' : known.length === 0 ? 'missing' : missing.length > 0 ? 'partly' : 'known'
+    const state = reason
+      ? 'not-applicable'
+      : known.length === 0
+        ? 'missing'
+        : known.every(isInvented)
+          ? 'invented'
+          : missing.length > 0
+            ? 'partly'
+            : 'known'
     return {
       metric,
       state,
@@ -72,7 +84,7 @@ export const coverageOf = (
           : missing.map(({ period, provenance }) =>
               // The note of a trust score is about scores in general; why this one is missing is known.
               metric === 'trust'
-                ? `${longDate(period)}: ${tooFewAsked}`
+                ? `${longDate(period)}: ${noScore}`
                 : provenance.note
                   ? `${longPeriod(period)}: ${provenance.note}`
                   : longPeriod(period),
@@ -96,6 +108,8 @@ const whyNotComparable = (
       : 'Counted on another basis than in England.'
   if (metric === 'amp8-total' && [...bases].some((basis) => basis?.includes('plan')))
     return 'A company plan, which does not compare with a final determination.'
+  if (metric === 'amp8-total' && [...bases].some((basis) => basis?.includes('statement')))
+    return 'A sum that the company states, not a value of Ofwat’s tables.'
   if (metric === 'cwqm-budget' && known.some(({ provenance }) => provenance.kind === 'estimate'))
     return 'An estimate: it follows the number of storm overflows and nothing else.'
   if ((metric === 'bill' || metric === 'bill-change') && type === 'W')

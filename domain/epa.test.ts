@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
-import { epaStory, epaYearFor } from './epa.ts'
+import { epaStory, epaYearOf, meanStars } from './epa.ts'
 
 it.each([
-  ['2025-04', '2023'],
-  ['2025-10', '2023'],
-  ['2025-11', '2024'],
-  ['2026-01', '2024'],
-])('a wave fielded in %s is read beside the ratings for %s', (fielded, year) => expect(epaYearFor(fielded)).toBe(year))
+  [null, ['2024', '2023'], '2024'],
+  ['2023', ['2024', '2023'], '2023'],
+  ['1999', ['2024', '2023'], '2024'],
+  ['toString', ['2024'], '2024'],
+  ['2023', [], null],
+] as const)('an address that asks for %s of %j gets %s', (asked, held, year) =>
+  expect(epaYearOf(asked, held)).toBe(year),
+)
+
+it.each([
+  [[4, 2, 2, 2, 2, 1, 2, 2, 2], 2.1],
+  [[2, 3, 4, 2, 2, 2, 4, 4, 2], 2.8],
+  [[null, 4, undefined], 4],
+  [[null], null],
+])('the mean of %j is %s', (ratings, mean) => expect(meanStars(ratings)).toBe(mean))
 
 const run = (from: number, ...stars: (number | null)[]) =>
   stars.map((value, index) => ({ year: from + index, stars: value }))

@@ -1,13 +1,27 @@
 import { areComparable } from './metrics.ts'
 
-/**
- * The EPA reporting year that a wave is read beside: the newest one that was public when people answered. Ratings for a
- * year come out in the second half of the next (23 July 2024 for 2023, 23 October 2025 for 2024), so a wave fielded
- * before November is read beside the year before last.
- */
-export const epaYearFor = (fielded: string): string => {
-  const [year, month] = fielded.split('-').map(Number) as [number, number]
-  return String(month >= 11 ? year - 1 : year - 2)
+/** The companies that the Environment Agency rates: the averages of a year are theirs. */
+export const englishNine: readonly string[] = [
+  'anglian-water',
+  'northumbrian-water',
+  'severn-trent-water',
+  'south-west-water',
+  'southern-water',
+  'thames-water',
+  'united-utilities',
+  'wessex-water',
+  'yorkshire-water',
+]
+
+/** The rating year that an address asks for, among the years that are held: the newest unless it names another. */
+export const epaYearOf = (asked: string | null, held: readonly string[]): string | null =>
+  asked !== null && held.includes(asked) ? asked : (held[0] ?? null)
+
+/** The mean of the ratings of a year, to one decimal; null where there is none. */
+export const meanStars = (ratings: readonly (number | null | undefined)[]): number | null => {
+  const known = ratings.filter((stars) => stars != null)
+  if (known.length === 0) return null
+  return Math.round((known.reduce((sum, stars) => sum + stars, 0) / known.length) * 10) / 10
 }
 
 /** What a run of ratings says, as a sentence: the newest, and the year before it where the two may be compared. */

@@ -9,13 +9,13 @@ export const loopStages = [
   },
   {
     name: 'Diagnose',
-    text: 'Stations in the water read it every fifteen minutes and narrow down the cause.',
+    text: 'Stations in the water would read it every fifteen minutes and narrow down the cause. None is live yet.',
     href: '/civic-loop/diagnose',
     link: 'See how a cause is found',
   },
   {
     name: 'Act & MRV',
-    text: 'Someone with the power to act does so, and the same instruments verify what changed.',
+    text: 'Someone with the power to act does so, and the same instruments would verify what changed (measurement, reporting and verification, MRV).',
     href: '/civic-loop/act-mrv',
     link: 'See how repair is verified',
   },
@@ -72,8 +72,9 @@ export const partnerKinds = [
   'Data users',
 ] as const
 
+/** What the service is designed to meet. Which of them are certified is said by what is on file. */
 export const homeStandards = [
-  { name: 'ISO 9001', covers: 'Quality: how a site is chosen, visited and checked.' },
-  { name: 'ISO 14001', covers: 'Environment: no harm to bed, bank or the next river.' },
-  { name: 'ISO 27001', covers: 'Information: who can change a value, and the log of it.' },
+  { name: 'ISO 9001', covers: 'Quality management: how a site is to be chosen, visited and checked.' },
+  { name: 'ISO 14001', covers: 'Environmental management: keeping harm from bed, bank and the next river.' },
+  { name: 'ISO 27001', covers: 'Information security: who may change a value, and the log of it.' },
 ] as const

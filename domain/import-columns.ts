@@ -15,21 +15,36 @@ const sourceColumns: ImportColumn[] = [
     name: 'kind',
     path: 'kind',
     required: true,
-    expected: 'published, public-record, estimate or illustrative',
+    expected: 'published, public-record, reference, estimate or illustrative',
   },
-  { name: 'confidence', path: 'confidence', expected: 'high, medium, low or empty' },
+  {
+    name: 'confidence',
+    path: 'confidence',
+    expected: 'publisher (read there), report (read in a named report), unchecked, or empty',
+  },
   { name: 'note', path: 'note', expected: 'what the value does and does not mean, or empty' },
   { name: 'formula', path: 'formula', expected: 'how an estimate was computed; empty for other kinds' },
   { name: 'publisher', path: 'source.publisher', required: true, expected: 'who published the source' },
   { name: 'document', path: 'source.document', required: true, expected: 'the name of the source' },
   { name: 'source_date', path: 'source.date', expected: 'a date such as 2025, 2025-04 or 2025-04-30, or empty' },
-  { name: 'source_url', path: 'source.url', expected: 'an address that begins with http, or empty' },
+  { name: 'source_url', path: 'source.url', expected: 'an address at the publisher’s own host, or empty' },
+  { name: 'reported_by', path: 'source.reportedBy.publisher', expected: 'the report in which it was read, or empty' },
+  { name: 'reported_by_date', path: 'source.reportedBy.date', expected: 'the date of that report, or empty' },
+  { name: 'reported_by_url', path: 'source.reportedBy.url', expected: 'the address of that report, or empty' },
 ]
 const company: ImportColumn = {
   name: 'company_id',
   path: 'companyId',
   required: true,
   expected: 'the id or Ofwat code of a company: wessex-water or WSX',
+}
+
+/** Puts a cell where its column says. A report that nobody names is absent, not an empty one. */
+export const put = (record: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
+  const [name, ...rest] = path.split('.') as [string, ...string[]]
+  if (rest.length === 0) return { ...record, [name]: value }
+  if (rest.length > 1 && value === null) return record
+  return { ...record, [name]: put((record[name] as Record<string, unknown> | undefined) ?? {}, rest.join('.'), value) }
 }
 
 /** The details of a wave stand in its first row; further rows may repeat them or leave them empty. */
@@ -68,7 +83,7 @@ export const waveColumns: ImportColumn[] = [
 
 export const scoreColumns: ImportColumn[] = [
   company,
-  { name: 'trust', path: 'trust', number: true, expected: 'a number from 0 to 100; empty if the base was too small' },
+  { name: 'trust', path: 'trust', number: true, expected: 'a number from 0 to 100; empty if there is no score' },
   ...sourceColumns,
 ]
 
@@ -87,4 +102,4 @@ export const valueColumns: ImportColumn[] = [
 ]
 
 /** Columns that our own downloads have beside those of an import: for people to read, and passed over here. */
-export const columnsForPeople = ['company', 'measure', 'unit']
+export const columnsForPeople = ['company', 'measure', 'unit', 'mark']

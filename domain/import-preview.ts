@@ -92,7 +92,9 @@ export const importWarnings = (data: ImportData, companies: readonly Listed[]): 
   const warnings: string[] = []
   const illustrative = rows.filter(({ kind }) => kind === 'illustrative').length
   if (illustrative > 0)
-    warnings.push(`${plural(illustrative, 'row')} will be shown as illustrative: made up, and not a measurement.`)
+    warnings.push(
+      `${plural(illustrative, 'row')} will be shown as invented: no sentence, rank or verdict will rest on it.`,
+    )
   if (data.kind !== 'wave') return warnings
   const listed = companies.filter(isInRanking)
   const scored = data.scores

@@ -1,5 +1,5 @@
 import { toCsv } from './csv.ts'
-import { type ImportColumn, scoreColumns, valueColumns, waveColumns } from './import-columns.ts'
+import { type ImportColumn, put, scoreColumns, valueColumns, waveColumns } from './import-columns.ts'
 
 /** Files to begin with. Each is an import that would do, with one row to write over. */
 const source = {
@@ -29,16 +29,8 @@ const asCsv = (columns: readonly ImportColumn[], row: Cells) =>
     [columns.map(({ name }) => row[name] ?? null)],
   )
 
-const asRecord = (columns: readonly ImportColumn[], row: Cells) => {
-  const record: Record<string, unknown> = {}
-  for (const { name, path } of columns) {
-    const [first, second] = path.split('.') as [string, string?]
-    const cell = row[name] ?? null
-    if (!second) record[first] = cell
-    else record[first] = { ...(record[first] as object | undefined), [second]: cell }
-  }
-  return record
-}
+const asRecord = (columns: readonly ImportColumn[], row: Cells) =>
+  columns.reduce<Record<string, unknown>>((record, { name, path }) => put(record, path, row[name] ?? null), {})
 const asJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
 
 export const importTemplates: Record<string, { type: string; text: string }> = {

@@ -37,6 +37,6 @@ describe('composeLetter', () => {
     const letter = composeLetter({ ...modelChoices, to, topics: Object.keys(letterTopics) as ReviewTag[] })
     expect(letter).toContain(representatives[to].called)
     expect(letter).not.toContain('undefined')
-    expect(letter.includes('Water Reform Bill')).toBe(!representatives[to].devolved)
+    expect(letter.includes('Clean Water Bill')).toBe(!representatives[to].devolved)
   })
 })

@@ -35,7 +35,8 @@ export const letterTopics: Record<ReviewTag, { label: string; question: string; 
   },
   governance: {
     label: 'Governance: who is in charge',
-    question: 'When will the Water Reform Bill be introduced, and which of the accepted changes will it contain?',
+    question:
+      'When will the bill announced as the Clean Water Bill be introduced, and which of the accepted changes will it contain?',
     devolved: 'Which one body answers for the condition of our rivers, and is any change to that planned?',
   },
   investment: {

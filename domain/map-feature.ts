@@ -1,3 +1,4 @@
+import type { CatchmentMeasure } from './catchment.ts'
 import type { CompanyFigure } from './company.ts'
 import { type MapMeasureCode, mapMeasures } from './map-measures.ts'
 import type { MapColumn, MapView } from './map-view.ts'
@@ -19,8 +20,8 @@ export interface MapFeature {
   company: { id: string; name: string } | null
   catchment: { slug: string; name: string } | null
   river: string | null
-  lengthKm: number | null
-  areaKm2: number | null
+  length: CatchmentMeasure | null
+  area: CatchmentMeasure | null
 }
 
 const keyOf = (feature: MapFeature, column: MapColumn): string | number | null => {
@@ -38,9 +39,9 @@ const keyOf = (feature: MapFeature, column: MapColumn): string | number | null =
     case 'catchment':
       return feature.catchment?.name ?? null
     case 'length':
-      return feature.lengthKm
+      return feature.length?.value ?? null
     case 'area':
-      return feature.areaKm2
+      return feature.area?.value ?? null
   }
 }
 

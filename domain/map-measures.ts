@@ -13,7 +13,7 @@ interface MapMeasure {
   label: string
   /** For a control. */
   shortLabel: string
-  /** The reporting year or period; null is the newest wave of the survey. */
+  /** The period of its values; 'year' is any year held, the newest unless the address names another; null is the newest wave. */
   period: string | null
   /** What a bright shape says: something good, a burden, or just more. */
   bright: 'good' | 'burden' | 'more'
@@ -43,13 +43,13 @@ export const mapMeasures = {
     period: null,
     bright: 'good',
     steps: trustSteps,
-    caution: 'Company scores are illustrative until a real wave is imported. They say nothing about any company.',
+    caution: 'The share of a company’s customers who trust it with river health, by the newest wave of the survey.',
   },
   epa: {
     metric: 'epa-stars',
-    label: 'EPA stars, 2023',
+    label: 'EPA stars',
     shortLabel: 'EPA stars',
-    period: '2023',
+    period: 'year',
     bright: 'good',
     steps: [
       { label: '1 star', from: 1 },
@@ -58,23 +58,23 @@ export const mapMeasures = {
       { label: '4 stars', from: 4 },
     ],
     caution:
-      'Awarded in England and to Dŵr Cymru in Wales. Companies outside the assessment are not rated, and that is no judgement.',
+      'The Environmental Performance Assessment (EPA) covers England and Dŵr Cymru in Wales. Companies outside the assessment are not rated, and that is no judgement.',
   },
   spills: {
-    metric: 'spills',
-    label: 'Storm overflow spills, 2023',
+    metric: 'spills-per-overflow',
+    label: 'Spills per storm overflow',
     shortLabel: 'Spills',
-    period: '2023',
+    period: 'year',
     bright: 'burden',
     steps: [
-      { label: 'Fewer than 20,000', from: 0 },
-      { label: '20,000 to 39,999', from: 20_000 },
-      { label: '40,000 to 59,999', from: 40_000 },
-      { label: '60,000 to 79,999', from: 60_000 },
-      { label: '80,000 or more', from: 80_000 },
+      { label: 'Fewer than 10', from: 0 },
+      { label: '10 to 19.9', from: 10 },
+      { label: '20 to 29.9', from: 20 },
+      { label: '30 to 39.9', from: 30 },
+      { label: '40 or more', from: 40 },
     ],
     caution:
-      'A count, not a rate: a larger network has more overflows. Definitions and coverage differ between nations; Scotland reports few sites.',
+      'Spills in the year divided by storm overflows: our own sum, and fairer than a count, which grows with the network. 2025 was a dry year. England only: other nations count on other bases.',
   },
   funding: {
     metric: 'amp8-total',
@@ -90,7 +90,7 @@ export const mapMeasures = {
       { label: '£12bn or more', from: 12_000 },
     ],
     caution:
-      'Some totals are final determinations, some are company plans; the list says which. Scotland and Northern Ireland are outside AMP8.',
+      'Some totals are final determinations, some are company plans or statements; the list says which. Scotland and Northern Ireland are outside AMP8.',
   },
 } as const satisfies Record<string, MapMeasure>
 

@@ -9,7 +9,9 @@ describe('the address', () => {
   it('is nothing for what is usual, and comes back the same', () => {
     expect(mapSearch(viewOf(''))).toBe('')
     for (const search of [
-      '?measure=epa',
+      '?measure=trust',
+      '?year=2021',
+      '?measure=spills&year=2022',
       '?layer=catchments&nation=wales',
       '?measure=spills&sort=value&dir=asc',
       '?layer=catchments&sort=area&near=Frome%2C+Somerset',
@@ -44,9 +46,9 @@ describe('steps', () => {
     ['epa', 1, 1],
     ['epa', 4, 4],
     ['spills', 0, 1],
-    ['spills', 19_999, 1],
-    ['spills', 20_000, 2],
-    ['spills', 105_943, 5],
+    ['spills', 9.9, 1],
+    ['spills', 10, 2],
+    ['spills', 46.4, 5],
     ['funding', 999, 1],
     ['funding', 20_500, 5],
     ['epa', null, null],

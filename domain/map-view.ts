@@ -20,12 +20,17 @@ export type MapColumn = (typeof mapColumns)[MapLayer][number]
 export interface MapView {
   layer: MapLayer
   measure: MapMeasureCode
+  /** The year asked for, where the measure has years; null is the newest. */
+  year: string | null
   nation: Nation | null
   sort: MapColumn
   dir: 'asc' | 'desc'
   /** A place or river to find on the map. */
   near: string
 }
+
+/** The record leads: what the regulator found, not what people think of it. */
+const firstMeasure: MapMeasureCode = 'epa'
 
 /** Numbers are asked for largest first. */
 const firstDir = (column: MapColumn): MapView['dir'] =>
@@ -38,12 +43,15 @@ const among = <T extends string>(value: string | null, options: object): T | nul
 export const mapViewOf = (search: URLSearchParams): MapView => {
   const layer = among<MapLayer>(search.get('layer'), mapLayers) ?? 'companies'
   const nation = search.get('nation')
+  const year = search.get('year')
+  const measure = among<MapMeasureCode>(search.get('measure'), mapMeasures) ?? firstMeasure
   const columns: readonly MapColumn[] = mapColumns[layer]
   const sort = columns.find((column) => column === search.get('sort')) ?? 'name'
   const dir = search.get('dir')
   return {
     layer,
-    measure: among<MapMeasureCode>(search.get('measure'), mapMeasures) ?? 'trust',
+    measure,
+    year: mapMeasures[measure].period === 'year' && year !== null && /^20\d\d$/.test(year) ? year : null,
     nation: isNation(nation) ? nation : null,
     sort,
     dir: dir === 'asc' || dir === 'desc' ? dir : firstDir(sort),
@@ -52,10 +60,11 @@ export const mapViewOf = (search: URLSearchParams): MapView => {
 }
 
 /** The address of a view, with nothing in it that is the default. */
-export const mapSearch = ({ layer, measure, nation, sort, dir, near }: MapView): string => {
+export const mapSearch = ({ layer, measure, year, nation, sort, dir, near }: MapView): string => {
   const parameters = new URLSearchParams()
   if (layer !== 'companies') parameters.set('layer', layer)
-  if (layer === 'companies' && measure !== 'trust') parameters.set('measure', measure)
+  if (layer === 'companies' && measure !== firstMeasure) parameters.set('measure', measure)
+  if (layer === 'companies' && year) parameters.set('year', year)
   if (nation) parameters.set('nation', nation)
   if (sort !== 'name') parameters.set('sort', sort)
   if (dir !== firstDir(sort)) parameters.set('dir', dir)

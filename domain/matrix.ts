@@ -1,3 +1,4 @@
+import { mayClaim } from './claims.ts'
 import type { CompanyFigure, CompanySummary } from './company.ts'
 import { shortName } from './company-name.ts'
 
@@ -28,13 +29,17 @@ export const matrixCompanies = [
   'hafren-dyfrdwy',
 ] as const
 
-/** Code, words, colour and shape of a quadrant: never colour alone, because mint and aqua vanish on white. */
+/**
+ * Code, words, colour and shape of a quadrant: never colour alone, because mint and aqua vanish on white. The definition may always be
+ * said; the explanation is a verdict, and is said only of companies whose two values are measured (domain/claims.ts).
+ */
 export const quadrants = {
   'high-performance-high-trust': {
     label: 'Trusted Performers',
     color: '#00a953',
     mark: 'green',
     shape: 'circle',
+    definition: 'More than 3.5 stars and more than 75% trust.',
     explanation: 'Strong environmental record, and the public knows it.',
   },
   'low-performance-high-trust': {
@@ -42,6 +47,7 @@ export const quadrants = {
     color: '#36ff9e',
     mark: 'mint',
     shape: 'square',
+    definition: '3.5 stars or fewer and more than 75% trust.',
     explanation: 'Trusted beyond what the environmental record supports.',
   },
   'high-performance-low-trust': {
@@ -49,6 +55,7 @@ export const quadrants = {
     color: '#2bf2e8',
     mark: 'aqua',
     shape: 'triangle',
+    definition: 'More than 3.5 stars and 75% trust or less.',
     explanation: 'Strong environmental record that has not earned matching trust.',
   },
   'low-performance-low-trust': {
@@ -56,6 +63,7 @@ export const quadrants = {
     color: '#662bfa',
     mark: 'violet',
     shape: 'diamond',
+    definition: '3.5 stars or fewer and 75% trust or less.',
     explanation: 'Short of both thresholds: the record and the trust both need work.',
   },
 } as const
@@ -93,13 +101,17 @@ export interface MatrixEntry {
   quadrant: Quadrant
   region: string
   served: string | null
-  /** The rating is an illustrative equivalent: drawn hollow, with a footnote. */
+  /** The rating is an invented equivalent: drawn hollow, with a footnote, and left out of every sentence. */
   hollow: boolean
   epaFigure: CompanyFigure
   trustFigure: CompanyFigure
 }
 
-/** The matrix is made of the ranking's own records: a company is in it if it has a score and a rating, real or illustrative. */
+/** True when something may be said of this company's place: both of its values are measured. */
+export const placeMayClaim = ({ epaFigure, trustFigure }: Pick<MatrixEntry, 'epaFigure' | 'trustFigure'>): boolean =>
+  mayClaim(epaFigure, trustFigure)
+
+/** The matrix is made of the ranking's own records: a company is in it if it has a score and a rating, real or invented. */
 export const matrixEntries = (companies: readonly CompanySummary[]): MatrixEntry[] =>
   matrixCompanies
     .flatMap((id) => companies.find((company) => company.id === id) ?? [])

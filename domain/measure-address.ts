@@ -14,6 +14,8 @@ const columns: Partial<Record<MetricCode, RankingColumn>> = {
 const charts: Partial<Record<MetricCode, NamedChart>> = {
   spills: 'spills',
   'spill-hours': 'spill-hours',
+  'spills-per-overflow': 'spills-per-overflow',
+  'hours-per-spill': 'hours-per-spill',
   'serious-incidents': 'serious-incidents',
   bill: 'bills',
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { metricExplanations } from './metric-explanations.ts'
 import { areComparable, metricCodes, metrics } from './metrics.ts'
 
 it('joins years only where the publisher’s method is the same', () => {
@@ -11,8 +12,8 @@ it('joins years only where the publisher’s method is the same', () => {
 
 it('says for every measure what it is and what it can be', () => {
   for (const code of metricCodes) {
-    const { label, unit, explanation, min, max } = metrics[code]
-    expect([label, unit, explanation].every(Boolean), code).toBe(true)
+    const { label, unit, min, max } = metrics[code]
+    expect([label, unit, metricExplanations[code]].every(Boolean), code).toBe(true)
     expect(min, code).toBeLessThan(max)
   }
 })

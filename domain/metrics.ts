@@ -1,5 +1,6 @@
 /**
- * Every measure the site shows for a company: one row each, read by tables, charts, the API, CSV files and the import.
+ * Every measure the site shows for a company: one row each, read by tables, charts, the API, CSV files and the import. What a measure
+ * means, in a sentence, stands in metric-explanations.ts, which pages that only show values do not load.
  * Values live in metric_values under the row's code; `trust` alone lives in the scores of a wave.
  */
 export interface Metric {
@@ -8,10 +9,9 @@ export interface Metric {
   shortLabel: string
   /** Completes "in …": stars, spills, £ million. */
   unit: string
-  explanation: string
   /** Which way is good for rivers or customers; null where neither is. */
   better: 'higher' | 'lower' | null
-  display: 'percent' | 'stars' | 'count' | 'gbp-million' | 'gbp' | 'score-of-10'
+  display: 'percent' | 'stars' | 'count' | 'decimal' | 'gbp-million' | 'gbp-million-exact' | 'gbp' | 'score-of-10'
   /** The smallest and largest value that can be true; an import refuses anything outside. */
   min: number
   max: number
@@ -28,8 +28,6 @@ export const metrics = {
     label: 'Perceived river health (trust score)',
     shortLabel: 'Trust',
     unit: '% of customers',
-    explanation:
-      'The share of a company’s customers who trust it with river health, from a wave of the River Health Index.',
     better: 'higher',
     display: 'percent',
     min: 0,
@@ -37,11 +35,9 @@ export const metrics = {
     ...steady,
   },
   'epa-stars': {
-    label: 'Environmental performance rating (EPA)',
+    label: 'Environmental Performance Assessment (EPA)',
     shortLabel: 'EPA',
     unit: 'stars, 1 to 4',
-    explanation:
-      'Awarded each year by the Environment Agency in England and Natural Resources Wales in Wales. The method changed for 2021 and changes again from 2026.',
     better: 'higher',
     display: 'stars',
     min: 1,
@@ -49,10 +45,9 @@ export const metrics = {
     comparableBreaks: [2021, 2026],
   },
   'matrix-epa-equivalent': {
-    label: 'Illustrative equivalent of an EPA rating',
+    label: 'Invented equivalent of an EPA rating',
     shortLabel: 'EPA equivalent',
     unit: 'stars, 1 to 4',
-    explanation: 'Made up, so that a company that the EPA does not rate has a place in the matrix. Shown hollow.',
     better: 'higher',
     display: 'stars',
     min: 1,
@@ -63,7 +58,6 @@ export const metrics = {
     label: 'Storm overflows',
     shortLabel: 'Overflows',
     unit: 'storm overflows',
-    explanation: 'How many storm overflows the company operates.',
     better: null,
     ...count,
     ...steady,
@@ -72,8 +66,6 @@ export const metrics = {
     label: 'Storm overflow spills',
     shortLabel: 'Spills',
     unit: 'spills',
-    explanation:
-      'Counted spills in a year. Definitions and coverage differ between England, Wales, Scotland and Northern Ireland.',
     better: 'lower',
     ...count,
     ...steady,
@@ -82,8 +74,51 @@ export const metrics = {
     label: 'Hours of storm overflow spills',
     shortLabel: 'Spill hours',
     unit: 'hours',
-    explanation: 'Total duration of all spills in a year.',
     better: 'lower',
+    ...count,
+    ...steady,
+  },
+  'spills-per-overflow': {
+    label: 'Spills per storm overflow',
+    shortLabel: 'Spills per overflow',
+    unit: 'spills per overflow',
+    better: 'lower',
+    display: 'decimal',
+    min: 0,
+    max: 1000,
+    ...steady,
+  },
+  'hours-per-spill': {
+    label: 'Hours per spill',
+    shortLabel: 'Hours per spill',
+    unit: 'hours per spill',
+    better: 'lower',
+    display: 'decimal',
+    min: 0,
+    max: 1000,
+    ...steady,
+  },
+  'spills-in-england': {
+    label: 'Spills from the company’s overflows in England',
+    shortLabel: 'Spills in England',
+    unit: 'spills',
+    better: 'lower',
+    ...count,
+    ...steady,
+  },
+  'spill-hours-in-england': {
+    label: 'Hours of spills from the company’s overflows in England',
+    shortLabel: 'Spill hours in England',
+    unit: 'hours',
+    better: 'lower',
+    ...count,
+    ...steady,
+  },
+  'overflows-in-england': {
+    label: 'The company’s storm overflows in England',
+    shortLabel: 'Overflows in England',
+    unit: 'storm overflows',
+    better: null,
     ...count,
     ...steady,
   },
@@ -91,7 +126,6 @@ export const metrics = {
     label: 'Serious pollution incidents',
     shortLabel: 'Serious incidents',
     unit: 'incidents, category 1 and 2',
-    explanation: 'Pollution incidents of category 1 (major) and 2 (significant) in a calendar year.',
     better: 'lower',
     ...count,
     ...steady,
@@ -100,7 +134,6 @@ export const metrics = {
     label: 'All pollution incidents',
     shortLabel: 'Incidents',
     unit: 'incidents, category 1 to 3',
-    explanation: 'Pollution incidents of categories 1 to 3 in a calendar year.',
     better: 'lower',
     ...count,
     ...steady,
@@ -108,8 +141,6 @@ export const metrics = {
   'amp8-total': {
     label: 'Total AMP8 investment',
     shortLabel: 'AMP8 total',
-    explanation:
-      'Total spending for 2025 to 2030. The basis says whether it is the final determination or the company’s plan.',
     better: null,
     ...money,
     ...steady,
@@ -117,16 +148,13 @@ export const metrics = {
   enhancement: {
     label: 'AMP8 enhancement allowance',
     shortLabel: 'Enhancement',
-    explanation: 'The part of the 2025 to 2030 allowance meant for improvements, where it is published.',
     better: null,
     ...money,
     ...steady,
   },
   'cwqm-budget': {
-    label: 'Continuous water quality monitoring budget',
+    label: 'Cost of continuous water quality monitoring (CWQM), rough estimate',
     shortLabel: 'CWQM budget',
-    explanation:
-      'One public tender; all other values are estimates in proportion to storm overflows, with the sum shown.',
     better: null,
     ...money,
     ...steady,
@@ -135,7 +163,6 @@ export const metrics = {
     label: 'Average household bill',
     shortLabel: 'Bill',
     unit: '£ a year',
-    explanation: 'Average annual household bill, before inflation. Water-only companies bill for water alone.',
     better: 'lower',
     display: 'gbp',
     min: 0,
@@ -146,7 +173,6 @@ export const metrics = {
     label: 'Change in the average bill to 2029–30',
     shortLabel: 'Bill change',
     unit: '%',
-    explanation: 'From 2024–25 to 2029–30 under the final determinations, before inflation.',
     better: 'lower',
     display: 'percent',
     min: -100,
@@ -157,8 +183,6 @@ export const metrics = {
     label: 'CMA provisional addition to the bill',
     shortLabel: 'CMA addition',
     unit: '% on top of Ofwat’s bill',
-    explanation:
-      'The provisional redetermination of October 2025. For the final decision only the average of the five is published.',
     better: null,
     display: 'percent',
     min: -100,
@@ -169,18 +193,26 @@ export const metrics = {
     label: 'CCW trust score',
     shortLabel: 'CCW trust',
     unit: 'out of 10',
-    explanation: 'From Water Matters, the survey of the Consumer Council for Water. It is not the River Health Index.',
     better: 'higher',
     display: 'score-of-10',
     min: 0,
     max: 10,
     ...steady,
   },
+  'performance-payment': {
+    label: 'Ofwat performance payment',
+    shortLabel: 'Performance payment',
+    unit: '£ million',
+    better: 'lower',
+    display: 'gbp-million-exact',
+    min: -500,
+    max: 1000,
+    ...steady,
+  },
   population: {
     label: 'People served',
     shortLabel: 'People',
     unit: 'people',
-    explanation: 'Approximate. The basis says what was counted: people, customers or accounts.',
     better: null,
     display: 'count',
     min: 0,

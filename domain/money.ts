@@ -12,6 +12,13 @@ export const gbpMillions = (value: unknown): string => {
   return pounds(millions < 0, `${Math.abs(millions)}m`)
 }
 
+/** Millions to one decimal where they have one: £122.7m, £40m. For sums that were published that way. */
+export const gbpMillionsExact = (value: unknown): string => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return notAvailable
+  const shown = Math.abs(value).toLocaleString('en-GB', { maximumFractionDigits: 1 })
+  return pounds(value < 0, `${shown}m`)
+}
+
 /** A sum in whole pounds: £1,234. */
 export const gbp = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value)

@@ -4,6 +4,8 @@ export const namedCharts = [
   'epa-2023',
   'spills',
   'spill-hours',
+  'spills-per-overflow',
+  'hours-per-spill',
   'serious-incidents',
   'amp8-totals',
   'cwqm-budgets',

@@ -25,7 +25,7 @@ export const navigation: readonly NavigationGroup[] = [
     about: 'Instruments in the river, kept clean, checked and published.',
     links: [
       { label: 'Platform', href: '/platform', about: 'Catchment monitoring as a service' },
-      { label: 'River stations', href: '/platform/riverstations', about: 'What stands on the bank, part by part' },
+      { label: 'River stations', href: '/platform/riverstations', about: 'The parts of a monitoring station' },
       {
         label: 'CWQM Market Overview',
         href: '/platform/cwqm',
@@ -49,13 +49,13 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'River Health Index',
         href: '/rhi',
-        about: 'Water companies ranked on public trust',
+        about: 'Water companies, their record and public trust',
         prefixes: ['/trust-signal'],
       },
       {
         label: 'Voice of the River: Cunliffe Review',
         href: '/cunliffe-review',
-        about: '88 recommendations, read closely',
+        about: 'What it recommended, by public accounts',
         isNew: true,
       },
       {
@@ -80,7 +80,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         label: 'Who we enable',
         href: '/who-we-enable',
-        about: 'Ten readers, each with their own question',
+        about: 'What the site offers ten kinds of reader',
         prefixes: ['/who-its-for', '/stakeholders'],
       },
       {
@@ -89,9 +89,9 @@ export const navigation: readonly NavigationGroup[] = [
         about: 'Partners, and the rules for all of them',
         prefixes: ['/partnerships'],
       },
-      { label: 'Case studies', href: '/case-studies', about: 'Worked examples on seven sites' },
+      { label: 'Worked examples', href: '/case-studies', about: 'Invented stations at real places' },
       { label: 'Insights', href: '/insights', about: 'Briefings, field stories and analysis' },
-      { label: 'Join us', href: '/join-us', about: 'Volunteer, host a station, get the letter' },
+      { label: 'Join us', href: '/join-us', about: 'Volunteer, host a station, get the newsletter' },
     ],
   },
   {
@@ -101,7 +101,7 @@ export const navigation: readonly NavigationGroup[] = [
     links: [
       { label: 'About Riverline', href: '/about', about: 'Independence, money and corrections' },
       { label: 'Help', href: '/help', about: 'Questions and answers' },
-      { label: 'Catchments', href: '/catchments', about: 'Thirty rivers and what presses on them' },
+      { label: 'Catchments', href: '/catchments', about: 'Thirty rivers and their pressures' },
       { label: 'Contact', href: '/contact', about: 'Write to the desk that can answer' },
     ],
   },

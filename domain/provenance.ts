@@ -1,6 +1,7 @@
 /**
  * Where a figure comes from. The site's promise is that every number can be checked,
- * so a figure without one of these four kinds and a source cannot be stored.
+ * so a figure without one of these kinds and a source cannot be stored.
+ * What may be said on the strength of a figure follows from its kind: see claims.ts.
  */
 export const figureKinds = {
   published: {
@@ -15,37 +16,55 @@ export const figureKinds = {
     tone: 'river',
     explanation: 'A figure that a regulator, a government or a company has published.',
   },
-  estimate: {
-    label: 'Estimate',
+  reference: {
+    label: 'Reference',
     order: 3,
     tone: 'caution',
-    explanation: 'Computed from public-record figures by a formula that is shown.',
+    explanation: 'From a trust, a research body or an encyclopaedia, not from a public authority.',
   },
-  illustrative: {
-    label: 'Illustrative',
+  estimate: {
+    label: 'Estimate',
     order: 4,
     tone: 'caution',
-    explanation: 'Made up so that the product can be seen working. It is not a measurement of anything.',
+    explanation: 'Computed from published figures by a formula that is shown.',
+  },
+  illustrative: {
+    label: 'Invented',
+    order: 5,
+    tone: 'caution',
+    explanation: 'Invented to show how the index works. It measures nothing.',
   },
 } as const
 
 export type FigureKind = keyof typeof figureKinds
 export const figureKindCodes = Object.keys(figureKinds) as [FigureKind, ...FigureKind[]]
 
-/** How sure we are that the figure is what its publisher says. */
+/** How far a figure was read. Said to readers in these words and no others. */
 export const confidences = {
-  high: 'Read in the publisher’s own document or in two independent reports of it',
-  medium: 'Read in one secondary source, or rounded',
-  low: 'Needs checking against the original',
+  publisher: 'Read at the publisher',
+  report: 'Read in a named report of it',
+  unchecked: 'Not checked',
 } as const
 export type Confidence = keyof typeof confidences
+export const confidenceCodes = Object.keys(confidences) as [Confidence, ...Confidence[]]
+
+/** Where a document was read when it was not read at its publisher: a newspaper, a trade paper, a copy of a file. */
+export interface Report {
+  publisher: string
+  /** As the publisher gives it: 2025, 2025-04 or 2025-04-30. */
+  date?: string | null
+  /** Only at that publisher's own host. */
+  url?: string | null
+}
 
 export interface Source {
   publisher: string
   document: string
   /** As the publisher gives it: 2025, 2025-04 or 2025-04-30. */
   date?: string | null
+  /** Only at the publisher's own host: a reprint's address is never kept. */
   url?: string | null
+  reportedBy?: Report | null
 }
 
 export interface Provenance {

@@ -16,9 +16,9 @@ const outsideTheRanking = new Set(['south-staffs-water', 'essex-suffolk-water'])
 export const isInRanking = ({ id, excludedFromRanking }: { id: string; excludedFromRanking: boolean }) =>
   !excludedFromRanking && !outsideTheRanking.has(id)
 
-/** Why a company is listed without a rank. */
-export const tooFewAsked = 'survey base too small'
-export const notRanked = `Not ranked: ${tooFewAsked}`
+/** Why a company is listed without a rank. No reason is known, so none is stated. */
+export const noScore = 'no score given'
+export const notRanked = `Not ranked: ${noScore}`
 
 interface Scored {
   id: string

@@ -10,6 +10,7 @@ export const rankingColumns = {
   type: { label: 'Type', first: 'asc' },
   trust: { label: 'Perceived health', first: 'desc' },
   epa: { label: 'EPA rating', first: 'desc' },
+  spills: { label: 'Spills per overflow', first: 'desc' },
   amp8: { label: 'Total AMP8 investment', first: 'desc' },
   cwqm: { label: 'CWQM budget', first: 'desc' },
   cma: { label: 'CMA status', first: 'asc' },
@@ -31,28 +32,33 @@ export interface RankingView {
   dir: Direction
   type: CompanyType | null
   nation: NationCode | null
+  /** The rating year asked for; null is the newest. */
+  epa: string | null
 }
 
 /** What an address asks for. Anything it does not understand is the default: by rank, everyone. */
 export const rankingViewOf = (parameters: URLSearchParams): RankingView => {
   const [sort, dir] = [parameters.get('sort') ?? '', parameters.get('dir')]
   const [type, nation] = [parameters.get('type') ?? '', parameters.get('nation') ?? '']
+  const epa = parameters.get('epa')
   const column = Object.hasOwn(rankingColumns, sort) ? (sort as RankingColumn) : 'rank'
   return {
     sort: column,
     dir: dir === 'asc' || dir === 'desc' ? dir : rankingColumns[column].first,
     type: Object.hasOwn(companyTypes, type) ? (type as CompanyType) : null,
     nation: Object.hasOwn(nations, nation) ? (nation as NationCode) : null,
+    epa: epa !== null && /^20\d\d$/.test(epa) ? epa : null,
   }
 }
 
 /** The address of a view, with nothing in it that is the default. */
-export const rankingSearch = ({ sort, dir, type, nation }: RankingView): string => {
+export const rankingSearch = ({ sort, dir, type, nation, epa }: RankingView): string => {
   const parameters = new URLSearchParams()
   if (sort !== 'rank') parameters.set('sort', sort)
   if (dir !== rankingColumns[sort].first) parameters.set('dir', dir)
   if (type) parameters.set('type', type)
   if (nation) parameters.set('nation', nation)
+  if (epa) parameters.set('epa', epa)
   const text = parameters.toString()
   return text ? `?${text}` : ''
 }
@@ -78,6 +84,8 @@ const keyOf = (company: CompanySummary, column: RankingColumn): number | string 
       return company.trust?.value ?? null
     case 'epa':
       return company.epa?.value ?? null
+    case 'spills':
+      return company.spillsPerOverflow?.value ?? null
     case 'amp8':
       return company.amp8?.value ?? null
     case 'cwqm':

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { companySlug } from './company-slug.ts'
-import { columnsForPeople, type ImportColumn, scoreColumns, valueColumns, waveColumns } from './import-columns.ts'
+import { columnsForPeople, type ImportColumn, put, scoreColumns, valueColumns, waveColumns } from './import-columns.ts'
 import { type MetricCode, metrics } from './metrics.ts'
 import { readCsv } from './read-csv.ts'
 import { indexScoreSchema, metricValueSchema } from './schemas/index-data.ts'
@@ -134,12 +134,6 @@ const fromCsv = (text: string): Laid => {
 /** An empty cell is an absent value. What is no number stays text, so that the schema refuses it and the reader sees it. */
 const cellValue = (cell: string, { number }: ImportColumn): unknown =>
   cell === '' ? null : number && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell
-
-const put = (record: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
-  const [name, rest] = path.split('.') as [string, string?]
-  if (!rest) return { ...record, [name]: value }
-  return { ...record, [name]: { ...(record[name] as object | undefined), [rest]: value } }
-}
 
 const columnAt = (columns: readonly ImportColumn[], path: string): ImportColumn =>
   columns.find((column) => column.path === path) ?? { name: path, path, expected: 'something else' }

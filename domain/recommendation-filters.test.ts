@@ -25,7 +25,7 @@ const topic = (id: string, rest: Partial<Recommendation>): Recommendation => ({
   response: 'accepted',
   responseDetail: '',
   responseDate: null,
-  confidence: 'high',
+  confidence: 'report',
   lastReviewed: '2026-11-15',
   ...rest,
 })

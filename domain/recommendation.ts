@@ -1,3 +1,4 @@
+import type { Confidence } from './provenance.ts'
 import type { ReviewResponse, ReviewTag } from './review.ts'
 
 /** A topic of the review as lists and the tracker show it. */
@@ -5,7 +6,7 @@ export interface Recommendation {
   id: string
   url: string
   title: string
-  /** Of the Commission's 88; null where the record does not establish one. */
+  /** In the Commission's report; null where no account of it gives one. */
   number: number | null
   summary: string
   chapter: string
@@ -15,15 +16,10 @@ export interface Recommendation {
   response: ReviewResponse
   responseDetail: string
   responseDate: string | null
-  confidence: 'high' | 'medium' | 'low'
+  /** How far the topic was read: in the report, in a named account of it, or not checked. */
+  confidence: Confidence
   lastReviewed: string
 }
-
-export const confidenceWords = {
-  high: { label: 'High', explanation: 'The topic was seen in sources that describe the report.' },
-  medium: { label: 'Medium', explanation: 'The topic was seen in part; some of the detail is inferred.' },
-  low: { label: 'Low', explanation: 'The wording was not seen; the topic rests mainly on general knowledge.' },
-} as const
 
 /** The chapters in the order of the interim report; one that is not listed comes last. */
 const chapters = [

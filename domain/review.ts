@@ -4,7 +4,7 @@ export const reviewResponses = {
     label: 'Accepted',
     tone: 'green',
     order: 1,
-    explanation: 'UK ministers or the White Paper say that it will be done.',
+    explanation: 'Ministers, or accounts of the White Paper, say that it will be done.',
   },
   'accepted-in-principle': {
     label: 'Accepted in principle',

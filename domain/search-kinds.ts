@@ -3,7 +3,7 @@ export const searchKinds = {
   company: { type: 'company', badge: 'Water company', heading: 'Water companies', order: 1, weight: 1.6 },
   page: { type: 'page', badge: 'Page', heading: 'Pages', order: 2, weight: 1.25 },
   insight: { type: 'insight', badge: 'Insight', heading: 'Insights', order: 3, weight: 1.1 },
-  'case-study': { type: 'insight', badge: 'Case study', heading: 'Case studies', order: 4, weight: 1 },
+  'case-study': { type: 'insight', badge: 'Worked example', heading: 'Worked examples', order: 4, weight: 1 },
   recommendation: {
     type: 'page',
     badge: 'Recommendation',

@@ -1,5 +1,5 @@
 import { type MetricCode, metrics } from './metrics.ts'
-import { gbp, gbpMillions, notAvailable } from './money.ts'
+import { gbp, gbpMillions, gbpMillionsExact, notAvailable } from './money.ts'
 import { trustOf } from './trust.ts'
 
 /** A measured value in words, by the display rule of its metric. Missing is N/A, and so is a trust score of zero. */
@@ -13,10 +13,14 @@ export const shownValue = (metric: MetricCode, value: number | null): string => 
       return shown === 1 ? '1 star' : `${round(shown)} stars`
     case 'gbp-million':
       return gbpMillions(shown)
+    case 'gbp-million-exact':
+      return gbpMillionsExact(shown)
     case 'gbp':
       return gbp(shown)
     case 'score-of-10':
       return `${shown.toFixed(2)} out of 10`
+    case 'decimal':
+      return shown.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
     case 'count':
       return Math.round(shown).toLocaleString('en-GB')
   }

@@ -48,7 +48,7 @@ export const siteMap: readonly SiteMapGroup[] = [
     links: [
       { label: 'Who we enable', href: '/who-we-enable' },
       { label: 'Our ecosystem', href: '/our-ecosystem' },
-      { label: 'Case studies', href: '/case-studies' },
+      { label: 'Worked examples', href: '/case-studies' },
       { label: 'Insights', href: '/insights' },
       { label: 'Catchments', href: '/catchments' },
       { label: 'Join us', href: '/join-us' },

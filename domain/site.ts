@@ -1,9 +1,10 @@
-/** The name, addresses and lines of the product. Nothing else spells them out. */
+/** The name, addresses and lines of the site. Nothing else spells them out. */
 export const site = {
   name: 'Riverline',
   tagline: 'The civic infrastructure for river health',
   description:
-    'Continuous river monitoring, an independent index of public trust in water companies, and the public record behind both. Every number can be checked.',
+    'An index of public trust in water companies, the public record behind it, and a design for continuous river monitoring. Every number can be checked.',
+  /** Addresses of last resort. These receive nothing and are never shown: real ones are entered under Settings. */
   email: {
     hello: 'hello@riverline.example',
     press: 'press@riverline.example',
@@ -12,14 +13,18 @@ export const site = {
     security: 'security@riverline.example',
     accessibility: 'accessibility@riverline.example',
   },
-  copyright: '© 2025 Riverline',
+  /** The first year of the copyright line. */
+  since: 2025,
   locale: 'en-GB',
   social: [
     { label: 'Mastodon', url: 'https://mastodon.example/@riverline' },
     { label: 'LinkedIn', url: 'https://linkedin.example/company/riverline' },
   ],
-  certifications: ['ISO 9001', 'ISO 14001', 'ISO 27001'],
 } as const
+
+/** © 2025 Riverline in the first year, © 2025–2026 Riverline in the next. */
+export const copyrightLine = (year: number) =>
+  `© ${year > site.since ? `${site.since}–${year}` : site.since} ${site.name}`
 
 export const defaultSubtitle =
   'Civic infrastructure for river health: one body of evidence that regulators, water companies, landowners, NGOs and communities can all act on.'

@@ -13,7 +13,7 @@ export const sourcesOf = (figures: readonly (CompanyFigure | null)[]): CitedSour
   for (const figure of figures) {
     if (!figure || figure.value === null) continue
     const { source, kind } = figure.provenance
-    const key = JSON.stringify([kind, source.publisher, source.document, source.date])
+    const key = JSON.stringify([kind, source.publisher, source.document, source.date, source.reportedBy?.publisher])
     const known = cited.get(key) ?? { source, kind, companyIds: [] }
     if (!known.companyIds.includes(figure.companyId)) known.companyIds.push(figure.companyId)
     cited.set(key, known)

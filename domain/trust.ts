@@ -1,5 +1,5 @@
 /**
- * What a trust score means. A category has its lower bound, its words and its colour in one row,
+ * What a trust score means. A category has its lower bound, its name and its colour in one row,
  * best first, so that a score belongs to the first row it reaches.
  */
 export const trustCategories = {
@@ -7,25 +7,21 @@ export const trustCategories = {
     label: 'Excellent',
     atLeast: 70,
     rankColor: 'blue',
-    explanation: 'Seven customers in ten, or more, trust the company with river health.',
   },
   good: {
     label: 'Good',
     atLeast: 55,
     rankColor: 'green',
-    explanation: 'A clear majority of customers trust the company with river health.',
   },
   moderate: {
     label: 'Moderate',
     atLeast: 45,
     rankColor: 'orange',
-    explanation: 'Customers are about evenly split.',
   },
   poor: {
     label: 'Poor',
     atLeast: 0,
     rankColor: 'red',
-    explanation: 'Most customers do not trust the company with river health.',
   },
 } as const
 

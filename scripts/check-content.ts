@@ -1,10 +1,13 @@
-// Checks the shipped content with the CMS's own schemas. With names, only files that contain one of them are reported:
+// Checks the shipped content: the CMS's own schemas, then whether each citation can be defended (scripts/citations.ts). With
+// names, only files that contain one of them are reported:
 //   node scripts/check-content.ts insights/ pages/platform
 import path from 'node:path'
+import { checkCitations } from './check-citations.ts'
 import { readContent } from './read-content.ts'
 
 const wanted = process.argv.slice(2)
-const { entries, problems } = await readContent(path.resolve(import.meta.dirname, '../content'))
+const folder = path.resolve(import.meta.dirname, '../content')
+const { entries, problems } = await readContent(folder)
 const figures = new Set(entries.filter((e) => e.collection === 'figures').map((e) => e.slug))
 for (const entry of entries) {
   for (const [, id] of JSON.stringify(entry.data).matchAll(/:figure\[([a-z0-9-]+)\]/g)) {
@@ -17,6 +20,7 @@ for (const entry of entries) {
     }
   }
 }
+problems.push(...(await checkCitations(folder, entries)))
 const shown = wanted.length ? problems.filter((p) => wanted.some((w) => p.file.includes(w))) : problems
 for (const { file, message } of shown) console.log(`${file}\n  ${message.replaceAll('\n', '\n  ')}`)
 console.log(`${entries.length} entries read, ${shown.length} problems`)

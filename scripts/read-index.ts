@@ -12,6 +12,8 @@ import { type IndexData, indexDataSchema } from '#domain/schemas/index-data.ts'
  *   companies.yaml        id → company
  *   waves.yaml            id → wave, with its scores and national results
  *   values/<metric>.yaml  company → period → value; `kind` at the top holds unless a value says otherwise
+ *   enforcement.yaml      id → penalty, package, fine or open case
+ *   national.yaml         nation → measure → year → value, public record unless a value says otherwise
  */
 export const readIndex = async (folder: string): Promise<IndexData> => {
   const read = async (name: string) => parse(await readFile(path.join(folder, name), 'utf8'))
@@ -57,7 +59,20 @@ export const readIndex = async (folder: string): Promise<IndexData> => {
     }
   }
 
-  const result = indexDataSchema.safeParse({ companies, waves, scores, values })
+  const enforcement = entriesOf(await read('enforcement.yaml')).map(([id, { company, source, ...action }]) => ({
+    id,
+    companyId: company,
+    ...action,
+    source: sourceFor(source),
+  }))
+
+  const national = []
+  for (const [area, byMetric] of entriesOf(await read('national.yaml')))
+    for (const [metric, periods] of entriesOf(byMetric))
+      for (const [period, { source, ...value }] of entriesOf(periods))
+        national.push({ area, metric, period, kind: 'public-record', ...value, source: sourceFor(source) })
+
+  const result = indexDataSchema.safeParse({ companies, waves, scores, values, enforcement, national })
   if (!result.success) throw new Error(`content/index is not usable:\n${z.prettifyError(result.error)}`)
   return result.data
 }

@@ -12,6 +12,7 @@ import { createRenderer } from './pages/render.ts'
 import { routePatternsOf } from './pages/route-patterns.ts'
 import { startSearch } from './search/search-service.ts'
 import { startBackground } from './services/background.ts'
+import { warnBeforeLaunch } from './services/launch-warning.ts'
 
 const start = async () => {
   const settings = readEnv(process.env)
@@ -29,13 +30,14 @@ const start = async () => {
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },
   )
-  const background = startBackground({ db: database.db, env, log })
+  const background = startBackground({ db: database.db, env, log, onNewDay: () => application.cache.invalidate() })
   await database.listen(
     'content',
     () => application.cache.invalidate(),
     () => application.cache.invalidate(),
   )
 
+  await warnBeforeLaunch({ db: database.db, env, log })
   const setUp = await setUpLink(database.db, env.siteUrl)
   const server = createServer((req, res) => {
     // While stopping, each answer is the last on its connection; a busy client would otherwise keep us up.

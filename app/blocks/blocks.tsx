@@ -12,6 +12,7 @@ import type { Figures } from './figures.ts'
 import { FiguresBlock } from './figures-block.tsx'
 import { FormBlock } from './form-block.tsx'
 import { LawBlock } from './law-block.tsx'
+import { OperatorBlock } from './operator-block.tsx'
 import { ProseBlock } from './prose-block.tsx'
 import { QuestionBlock } from './question-block.tsx'
 import { SourcesBlock } from './sources-block.tsx'
@@ -40,6 +41,7 @@ const drawnBy: { [T in BlockType]: ComponentType<{ block: BlockNamed<T>; figures
   terms: TermsBlock,
   question: QuestionBlock,
   certifications: CertificationsBlock,
+  operator: OperatorBlock,
   form: FormBlock,
   sources: SourcesBlock,
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { ChartDownload } from './chart-download.tsx'
 
 interface Props {
@@ -16,16 +17,23 @@ interface Props {
   table?: ReactNode
   /** Where the values can be had, in a file with their sources. */
   csv?: string
+  /** Some of its values measure nothing: said in the caption, which is part of every picture of the chart. */
+  invented?: boolean
 }
 
 /** Around every chart: its message above, its sources, its values as a table and its download below. */
-export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, csv }: Props) => {
+export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, csv, invented }: Props) => {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <figure className="min-w-0">
       <figcaption className="measure mb-5">
         <Title className="text-balance font-display font-semibold text-xl">{title}</Title>
         {subtitle && <p className="mt-1 text-quiet text-sm">{subtitle}</p>}
+        {invented && (
+          <p className="mt-2">
+            <InventedMark />
+          </p>
+        )}
       </figcaption>
       {children}
       <div

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isInvented } from '#domain/claims.ts'
 import type { CompanyFigure } from '#domain/company.ts'
 import type { MetricCode } from '#domain/metrics.ts'
 import { shownValue } from '#domain/shown-value.ts'
@@ -10,7 +11,7 @@ interface Props {
   reference?: { value: number; label: string } | null
 }
 
-/** One value for each of several companies. What is estimated or illustrative is hollow; what is missing is a gap. */
+/** One value for each of several companies. What is estimated or invented is hollow and says so; what is missing is a gap. */
 export const CompanyBars = ({ metric, rows, reference }: Props) => (
   <ValueBars
     max={metric === 'epa-stars' ? 4 : metric === 'trust' ? 100 : undefined}
@@ -32,7 +33,11 @@ export const CompanyBars = ({ metric, rows, reference }: Props) => (
             ? 'plan'
             : figure.provenance.kind === 'estimate'
               ? 'estimate'
-              : null,
+              : isInvented(figure)
+                ? 'invented'
+                : figure.provenance.confidence === 'unchecked'
+                  ? 'not checked'
+                  : null,
     }))}
   />
 )

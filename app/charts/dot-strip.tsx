@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { layOutStrip } from './dot-strip.layout.ts'
 
 interface Point {
@@ -21,6 +22,8 @@ interface Props {
   min?: number
   max?: number
   ticks?: readonly number[]
+  /** The values measure nothing: said inside the drawing. */
+  invented?: boolean
 }
 
 const rowHeight = 18
@@ -29,11 +32,20 @@ const labelRoom = 44
 const nameStep = 20
 
 /** One dot a company along one line, with the mean marked. Every dot is a link that says its own name and value. */
-export const DotStrip = ({ points, named, mean, label, min = 35, max = 85, ticks = [40, 50, 60, 70, 80] }: Props) => {
+export const DotStrip = ({
+  points,
+  named,
+  mean,
+  label,
+  min = 35,
+  max = 85,
+  ticks = [40, 50, 60, 70, 80],
+  invented = false,
+}: Props) => {
   const placed = layOutStrip(points, { min, max })
   const rows = Math.max(0, ...placed.map(({ row }) => row)) + 1
   const namesEnd = 16 + named.length * nameStep
-  const base = Math.max(labelRoom, namesEnd + 14) + rows * rowHeight
+  const base = Math.max(labelRoom, namesEnd + 14) + rows * rowHeight + (invented ? 22 : 0)
   const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`
   const yOf = (row: number) => base - 12 - row * rowHeight
   return (
@@ -48,6 +60,7 @@ export const DotStrip = ({ points, named, mean, label, min = 35, max = 85, ticks
           </text>
         </g>
       ))}
+      {invented && <InventedInPlot x="50%" y={base - rows * rowHeight - 14} />}
       <g>
         <line
           x1={percent(mean.value)}
@@ -65,7 +78,12 @@ export const DotStrip = ({ points, named, mean, label, min = 35, max = 85, ticks
         const point = points.find((one) => one.id === id)!
         const written = named.includes(id)
         return (
-          <Link key={id} to={point.href} className="dot" aria-label={`${point.label} ${point.words}`}>
+          <Link
+            key={id}
+            to={point.href}
+            className="dot"
+            aria-label={`${point.label} ${point.words}${invented ? ', invented' : ''}`}
+          >
             {written && (
               <line
                 x1={`${x}%`}
@@ -87,6 +105,7 @@ export const DotStrip = ({ points, named, mean, label, min = 35, max = 85, ticks
                 className="dot-name fill-text font-semibold text-sm"
               >
                 {point.label} {point.words}
+                {invented && ', invented'}
               </text>
             )}
           </Link>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { ReadIn } from '#app/ui/read-in.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyFigure } from '#domain/company.ts'
 import { longDate } from '#domain/dates.ts'
@@ -31,11 +32,17 @@ export const FigureSources = ({ of, groups, nameOf }: Props) => {
           <div key={label} className="border-rule border-t pt-3">
             <dt className="font-semibold">{label}</dt>
             {sources.map(({ source, kind, companyIds }) => (
-              <dd key={`${kind}${source.publisher}${source.document}`} className="mt-2 text-quiet">
+              <dd key={JSON.stringify([kind, source])} className="mt-2 text-quiet">
                 <span className="font-medium text-text">{figureKinds[kind].label}:</span>{' '}
                 {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document},{' '}
                 {source.publisher}
                 {source.date && `, ${longDate(source.date)}`}
+                {source.reportedBy && (
+                  <>
+                    . Read in{' '}
+                    <ReadIn {...source.reportedBy} date={source.reportedBy.date && longDate(source.reportedBy.date)} />
+                  </>
+                )}
                 {nameOf && <span className="block">{companyIds.map(nameOf).join(', ')}</span>}
               </dd>
             ))}

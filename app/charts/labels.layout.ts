@@ -44,7 +44,7 @@ const candidates = ({ x, y }: Mark, width: number) => {
       height: lineHeight,
     },
   })
-  const beside = [0, 14, -14, 28, -28, 42, -42, 56, -56].flatMap((dy) => [
+  const beside = [0, 14, -14, 28, -28, 42, -42, 56, -56, -70, -84].flatMap((dy) => [
     at('start', x + away + Math.abs(dy) / 4, y + 4 + dy),
     at('end', x - away - Math.abs(dy) / 4, y + 4 + dy),
   ])

@@ -19,7 +19,7 @@ export interface MatrixLayout {
 
 const radius = 9
 
-/** Places every point at its rating and score. Stars are whole numbers, so points that would touch step aside on that axis. */
+/** Places every point exactly at its rating and score: a mark that steps aside would show another value. Only labels give way. */
 export const layOutMatrix = (points: readonly MatrixPoint[], width: number): MatrixLayout => {
   const plot = { left: 44, right: width - 12, top: 14, bottom: matrix.height - 48 }
   const scale = (value: number, { min, max }: { min: number; max: number }, from: number, to: number) =>
@@ -27,17 +27,10 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number): Mat
   const x = (epaStars: number) => scale(epaStars, matrix.epa, plot.left, plot.right)
   const y = (trust: number) => scale(trust, matrix.trust, plot.bottom, plot.top)
 
-  const placed: { id: string; label: string; x: number; y: number }[] = []
-  for (const point of points) {
-    const [px, py] = [x(point.epaStars), y(point.trust)]
-    const free = [0, 20, -20, 40, -40].find(
-      (step) => !placed.some((other) => Math.hypot(other.x - px - step, other.y - py) < 2 * radius),
-    )
-    placed.push({ id: point.id, label: point.label, x: px + (free ?? 0), y: py })
-  }
+  const placed = points.map(({ id, label, epaStars, trust }) => ({ id, label, x: x(epaStars), y: y(trust) }))
   const labels = placeLabels(
     placed,
-    { x: plot.left + 2, y: 0, width: width - plot.left - 4, height: plot.bottom + 10 },
+    { x: plot.left - 2, y: 0, width: width - plot.left, height: plot.bottom + 10 },
     radius,
     [
       { x: x(matrix.epa.threshold), y: 0, width: 1, height: matrix.height },

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
-import { type MatrixEntry, matrix, type Quadrant, quadrantCodes, quadrants } from '#domain/matrix.ts'
+import { InventedInPlot } from '#app/ui/invented-mark.tsx'
+import { isInvented } from '#domain/claims.ts'
+import { type MatrixEntry, matrix, placeMayClaim, type Quadrant, quadrantCodes, quadrants } from '#domain/matrix.ts'
+import { shownValue } from '#domain/shown-value.ts'
 import { layOutMatrix } from './matrix.layout.ts'
 import { QuadrantMark } from './quadrant-mark.tsx'
 
@@ -11,12 +14,24 @@ interface Props {
   onActive?: (id: string | null) => void
   width: number
   className?: string
+  /** The rating year on the axis. */
+  year: string | null
+  /** Some score measures nothing: said inside the plot. */
+  invented: boolean
 }
+
+/** What a pointer would be told. Of an invented value only that it is one. */
+const wordsOf = (entry: MatrixEntry) =>
+  [
+    `${entry.name}: ${entry.trust}% trust${isInvented(entry.trustFigure) ? ', invented' : ''}`,
+    `${shownValue('epa-stars', entry.epaStars)}${entry.hollow ? ', invented' : ''}`,
+    ...(placeMayClaim(entry) ? [quadrants[entry.quadrant].label] : []),
+  ].join('; ')
 
 const signsAt = (code: Quadrant) => ({ right: code.startsWith('high'), top: code.endsWith('high-trust') })
 
 /** Trust against environmental performance. Every point is a link and says what a pointer would be told. */
-export const Matrix = ({ entries, selected, onActive, width, className = '' }: Props) => {
+export const Matrix = ({ entries, selected, onActive, width, className = '', year, invented }: Props) => {
   const { plot, points, labels, x, y } = layOutMatrix(entries, width)
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
@@ -52,10 +67,10 @@ export const Matrix = ({ entries, selected, onActive, width, className = '' }: P
         textAnchor="middle"
         className="fill-text font-semibold text-xs"
       >
-        EPA rating, stars
+        {`EPA rating${year ? ` for ${year}` : ''}, stars`}
       </text>
       <text x={plot.left + 4} y={10} className="fill-text font-semibold text-xs">
-        Trust score, % of customers
+        Trust score, % of customers{invented && ', invented'}
       </text>
       <line
         x1={limitX}
@@ -89,10 +104,11 @@ export const Matrix = ({ entries, selected, onActive, width, className = '' }: P
           </text>
         )
       })}
+      {invented && <InventedInPlot x={(plot.left + limitX) / 2} y={plot.top + 74} />}
       {shown.map((entry) => {
         const point = points.find(({ id }) => id === entry.id)!
         const label = labels.find(({ id }) => id === entry.id)!
-        const words = `${entry.name}: ${entry.trust}% trust, ${entry.epaStars} stars${entry.hollow ? ' (illustrative)' : ''}, ${quadrants[entry.quadrant].label}`
+        const words = wordsOf(entry)
         return (
           <Link
             key={entry.id}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import type { ChartData } from '#domain/chart-data.ts'
+import { isInvented } from '#domain/claims.ts'
 import type { CompanyFigure } from '#domain/company.ts'
 import { metrics } from '#domain/metrics.ts'
 import { figureKinds } from '#domain/provenance.ts'
@@ -27,6 +28,7 @@ export const NamedChart = ({ chart, headingLevel }: Props) => {
       subtitle={chart.subtitle}
       headingLevel={headingLevel}
       csv="/api/company-values.csv"
+      invented={figures.some(isInvented)}
       source={
         <>
           <KindBadges figures={figures} />

@@ -17,7 +17,7 @@ const fills = {
   violet: 'fill-mark-violet',
 } as const
 
-/** A company's mark: the colour and shape of its quadrant, with a dark outline, hollow for an illustrative rating. */
+/** A company's mark: the colour and shape of its quadrant, with a dark outline, hollow for an invented rating. */
 export const QuadrantMark = ({ quadrant, x, y, size, hollow = false, className = '' }: Props) => {
   const { mark, shape } = quadrants[quadrant]
   const look = `stroke-mark-outline ${hollow ? 'fill-ground' : fills[mark]} ${className}`

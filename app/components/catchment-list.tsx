@@ -25,7 +25,8 @@ export const CatchmentList = ({ catchments, signatures, headingLevel = 3 }: Prop
               <CardLink to={`/catchments/${catchment.slug}`}>{catchment.name}</CardLink>
             </Heading>
             <p className="text-quiet text-sm">
-              {[catchment.nation, catchment.company?.name].filter(Boolean).join(' · ')}
+              {catchment.nation}
+              {catchment.company && <>. Company on this river: {catchment.company.name}</>}
             </p>
             <p className="mt-2 line-clamp-2 text-sm">{catchment.pressures.slice(0, 2).join('; ')}</p>
           </div>

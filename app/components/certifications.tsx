@@ -1,15 +1,68 @@
+import { TextLink } from '#app/ui/text-link.tsx'
+import { certificatesFor, otherCertificates, type ShownCertificate } from '#domain/certificates.ts'
+import { longDate } from '#domain/dates.ts'
+import { useOurselves } from './use-ourselves.ts'
+
 interface Props {
   items: readonly { name: string; covers: string }[]
 }
 
-/** Quality standards as words on rules. No seals: a standard's badge is its owner's to give. */
-export const Certifications = ({ items }: Props) => (
-  <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-    {items.map(({ name, covers }) => (
-      <li key={name} className="border-river border-t-2 pt-4">
-        <h3 className="text-2xl tabular-nums">{name}</h3>
-        <p className="mt-2 text-quiet">{covers}</p>
-      </li>
-    ))}
-  </ul>
+/**
+ * Quality standards as words on rules, each with the certificate on file for it or the word that there is none. No seals:
+ * a standard's badge is its owner's to give.
+ */
+export const Certifications = ({ items }: Props) => {
+  const { certificates } = useOurselves()
+  const names = items.map(({ name }) => name)
+  return (
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {items.map(({ name, covers }) => (
+        <Standard key={name} name={name} covers={covers} certificates={certificatesFor(name, certificates)} />
+      ))}
+      {otherCertificates(names, certificates).map((one) => (
+        <Standard key={`${one.standard} ${one.number}`} name={one.standard} certificates={[one]} />
+      ))}
+    </ul>
+  )
+}
+
+const Standard = ({
+  name,
+  covers,
+  certificates,
+}: {
+  name: string
+  covers?: string
+  certificates: readonly ShownCertificate[]
+}) => (
+  <li className="border-river border-t-2 pt-4">
+    <h3 className="text-2xl tabular-nums">{name}</h3>
+    {covers && <p className="mt-2 text-quiet">{covers}</p>}
+    {certificates.length === 0 ? (
+      <p className="mt-3 font-semibold text-sm">Not certified</p>
+    ) : (
+      certificates.map((one) => <OnFile key={one.number} certificate={one} />)
+    )}
+  </li>
 )
+
+const OnFile = ({ certificate }: { certificate: ShownCertificate }) => {
+  const { standard, number, body, scope, expires, expired, url } = certificate
+  return (
+    <div className="mt-3 border-rule border-t pt-3 text-sm">
+      <p className={`font-semibold ${expired ? 'text-caution' : ''}`}>
+        {expired ? `Expired on ${longDate(expires)}` : `Certified until ${longDate(expires)}`}
+      </p>
+      <p className="mt-1 text-quiet">
+        {`${standard}, certificate ${number}, ${body}. Scope: ${scope.replace(/\.$/, '')}.`}
+      </p>
+      {url && (
+        <p className="mt-1">
+          <TextLink to={url} standAlone>
+            Check certificate {number}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

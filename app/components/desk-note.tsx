@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/text-link.tsx'
-import { site } from '#domain/site.ts'
+import { useOurselves } from './use-ourselves.ts'
 
 interface Props {
   slug: string
@@ -8,15 +8,27 @@ interface Props {
 }
 
 /** Who signed the piece, and where to tell them of a mistake. */
-export const DeskNote = ({ slug, name, role }: Props) => (
-  <section aria-labelledby="desk" className="rounded-card border border-rule p-6">
-    <h2 id="desk" className="text-lg">
-      <TextLink to={`/insights/authors/${slug}`}>{name}</TextLink>
-    </h2>
-    <p className="mt-2 text-sm">{role}.</p>
-    <p className="mt-4 text-quiet text-sm">
-      Found a mistake? Write to <TextLink to={`mailto:${site.email.corrections}`}>{site.email.corrections}</TextLink>.
-      Corrections are dated and shown on the piece.
-    </p>
-  </section>
-)
+export const DeskNote = ({ slug, name, role }: Props) => {
+  const { corrections } = useOurselves().emails
+  return (
+    <section aria-labelledby="desk" className="rounded-card border border-rule p-6">
+      <h2 id="desk" className="text-lg">
+        <TextLink to={`/insights/authors/${slug}`}>{name}</TextLink>
+      </h2>
+      <p className="mt-2 text-sm">{role}.</p>
+      <p className="mt-4 text-quiet text-sm">
+        Found a mistake?{' '}
+        {corrections ? (
+          <>
+            Write to <TextLink to={`mailto:${corrections}`}>{corrections}</TextLink>.
+          </>
+        ) : (
+          <>
+            Use the <TextLink to="/about#suggest">correction form</TextLink>.
+          </>
+        )}{' '}
+        Corrections are dated and shown on the piece.
+      </p>
+    </section>
+  )
+}

@@ -1,5 +1,7 @@
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { CardLink } from '#app/ui/card-link.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { inventedSentence, isInvented } from '#domain/claims.ts'
 import { longDate } from '#domain/dates.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { signed, type TrustCategory, type TrustDelta, trendOf, trends, trustCategories } from '#domain/trust.ts'
@@ -21,12 +23,14 @@ interface Props {
   headingLevel?: 2 | 3
   /** False on the company's own page, which it would otherwise lead to. */
   linked?: boolean
+  /** Rank, category and difference measure nothing. */
+  invented: boolean
 }
 
 const colours = { up: 'text-good', down: 'text-danger', flat: 'text-quiet' }
 
 /** A company's place in the index on one card. The whole card leads to the company. */
-export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = true }: Props) => {
+export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = true, invented }: Props) => {
   const Heading = `h${headingLevel}` as const
   const provenance = results[0]?.provenance
   return (
@@ -45,16 +49,28 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
               company.name
             )}
           </Heading>
+          {invented && (
+            <p className="mt-2">
+              <InventedMark />
+            </p>
+          )}
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             {company.trustCategory && (
               <span className="font-semibold">{trustCategories[company.trustCategory].label} trust</span>
             )}
-            {company.trustDelta && <TrendArrow delta={company.trustDelta} />}
+            {company.trustDelta && <TrendArrow delta={company.trustDelta} quiet={invented} />}
           </p>
         </div>
         <RankBadge rank={company.rank} size="lg" />
       </div>
-      <dl className="mt-6 grid gap-x-8 border-rule border-t sm:grid-cols-2">
+      {invented && <p className="mt-4 text-quiet text-sm">{inventedSentence}</p>}
+      <p className="mt-6 mb-2 flex flex-wrap items-center gap-x-3 font-semibold text-sm">
+        {isInvented(results[0])
+          ? 'Sample figures, the same for every company'
+          : 'National results, the same on every card'}
+        {isInvented(results[0]) && <InventedMark />}
+      </p>
+      <dl className="grid gap-x-8 border-rule border-t sm:grid-cols-2">
         {results.map(({ code, label, value, difference }) => {
           const trend = trendOf(difference ?? 0)
           return (
@@ -63,8 +79,12 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
               <dd className="whitespace-nowrap text-right tabular-nums">
                 <span className="font-semibold">{value === null ? 'N/A' : `${value}%`}</span>
                 {difference !== null && (
-                  <span className={`ml-2 inline-block min-w-8 text-sm ${colours[trend]}`}>
-                    <span className="sr-only">{trends[trend].label} than the sector by </span>
+                  <span
+                    className={`ml-2 inline-block min-w-8 text-sm ${isInvented(results[0]) ? 'text-quiet' : colours[trend]}`}
+                  >
+                    <span className="sr-only">
+                      {isInvented(results[0]) ? 'invented difference ' : `${trends[trend].label} than the sector by `}
+                    </span>
                     {signed(difference)}
                   </span>
                 )}

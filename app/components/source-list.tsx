@@ -1,20 +1,27 @@
+import { ReadIn } from '#app/ui/read-in.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { longDate } from '#domain/dates.ts'
+import type { Source } from '#domain/provenance.ts'
 
 interface Props {
-  sources: readonly { publisher: string; document: string; date?: string | null; url?: string | null }[]
+  sources: readonly Source[]
 }
 
 /** What a page or a statement rests on: document, publisher, date. */
 export const SourceList = ({ sources }: Props) => (
   <ol className="list-inside list-decimal space-y-3 text-sm">
-    {sources.map(({ publisher, document, date, url }) => (
+    {sources.map(({ publisher, document, date, url, reportedBy }) => (
       <li key={publisher + document}>
         {url ? <TextLink to={url}>{document}</TextLink> : document}
         <span className="text-quiet">
           {' '}
           {publisher}
           {date && `, ${longDate(date)}`}
+          {reportedBy && (
+            <>
+              . Read in <ReadIn {...reportedBy} date={reportedBy.date && longDate(reportedBy.date)} />
+            </>
+          )}
         </span>
       </li>
     ))}

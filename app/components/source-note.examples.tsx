@@ -23,13 +23,13 @@ const record: Provenance = {
     url: 'https://www.gov.uk/government/organisations/environment-agency',
   },
   period: '2023',
-  confidence: 'high',
+  confidence: 'publisher',
 }
 const estimate: Provenance = {
   kind: 'estimate',
   source: { publisher: 'Riverline', document: 'Monitoring budgets, worked out from one public tender' },
   formula: 'tender value × overflows ÷ overflows in the tender’s area',
-  confidence: 'low',
+  confidence: 'unchecked',
 }
 const illustrative: Provenance = {
   kind: 'illustrative',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { ReadIn } from '#app/ui/read-in.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { tinted } from '#app/ui/tone.ts'
 import { longDate } from '#domain/dates.ts'
@@ -19,17 +20,22 @@ export const SourceNote = ({ provenance, of }: Props) => {
   const id = useId()
   const kind = figureKinds[provenance.kind]
   const { source } = provenance
+  const report = source.reportedBy
+  // A figure that nobody has checked says so before anything is pressed.
+  const unchecked = provenance.confidence === 'unchecked'
+  const label = unchecked ? `${kind.label}, not checked` : kind.label
+  const tone = unchecked ? 'caution' : kind.tone
   return (
     <span className="anchored">
       <button
         type="button"
         popoverTarget={id}
-        className={`source-note anchor button ${tinted[kind.tone]}`}
+        className={`source-note anchor button ${tinted[tone]}`}
         data-kind={provenance.kind}
-        aria-label={`${kind.label}: source${of ? ` of ${of}` : ''}`}
+        aria-label={`${label}: source${of ? ` of ${of}` : ''}`}
       >
         {provenance.kind === 'illustrative' && <Icon name="diamond" className="size-3" />}
-        {kind.label}
+        {label}
       </button>
       <span
         popover="auto"
@@ -49,11 +55,16 @@ export const SourceNote = ({ provenance, of }: Props) => {
                 {source.date && `, ${longDate(source.date)}`}
               </span>
             </Row>
+            {report && (
+              <Row term="Read in">
+                <ReadIn {...report} date={report.date && longDate(report.date)} />
+              </Row>
+            )}
             {provenance.period && <Row term="Covers">{provenance.period}</Row>}
             {provenance.formula && <Row term="Formula">{provenance.formula}</Row>}
             {provenance.note && <Row term="Note">{provenance.note}</Row>}
-            {provenance.confidence && <Row term="Confidence">{confidenceWords(provenance.confidence)}</Row>}
-            {provenance.untraced && <Row term="Status">No public source has been found for this figure yet.</Row>}
+            {provenance.confidence && <Row term="Checked">{confidences[provenance.confidence]}.</Row>}
+            {provenance.untraced && <Row term="Status">Riverline’s figure, not traced to a public source.</Row>}
           </span>
           <button type="button" popoverTarget={id} popoverTargetAction="hide" className="bubble-close button">
             <Icon name="close" className="size-4" />
@@ -63,11 +74,6 @@ export const SourceNote = ({ provenance, of }: Props) => {
       </span>
     </span>
   )
-}
-
-const confidenceWords = (confidence: keyof typeof confidences) => {
-  const word = confidence[0]!.toUpperCase() + confidence.slice(1)
-  return `${word}. ${confidences[confidence]}.`
 }
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (

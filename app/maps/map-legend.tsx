@@ -1,3 +1,4 @@
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import type { LegendEntry } from '#domain/map-feature.ts'
 import { shadeOf } from '#domain/map-measures.ts'
 
@@ -11,11 +12,17 @@ interface Props {
   many: string
   /** Some are drawn as marks, because no area is known. */
   marks?: boolean
+  invented?: boolean
 }
 
 /** The scale with its numbers. A hatch, not a colour, says that there is no value. */
-export const MapLegend = ({ entries, steps, bright, one, many, marks = false }: Props) => (
+export const MapLegend = ({ entries, steps, bright, one, many, marks = false, invented = false }: Props) => (
   <ul className="map-national" data-bright={bright}>
+    {invented && (
+      <li className="pb-2">
+        <InventedMark />
+      </li>
+    )}
     {entries.map(({ step, label, count }) => (
       <li key={label} className="flex items-center gap-3 border-rule border-t py-1.5 text-sm">
         <svg viewBox="0 0 34 20" aria-hidden="true" className="map h-5! w-8.5! shrink-0">

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { type LabelScale, mapFrame, riverWidths } from './frames.ts'
 import type { PlacedLabel } from './map-labels.layout.ts'
 import type { MapLayout } from './national-map.layout.ts'
@@ -19,11 +20,13 @@ interface Props {
   /** What the map is of. */
   label: string
   bright?: 'good' | 'burden' | 'more' | null
+  /** The values that colour it measure nothing: said inside the drawing. */
+  invented?: boolean
   ref?: Ref<SVGSVGElement>
 }
 
 /** The map as a drawing whose shapes are links. Complete without scripts; panning and zooming are added by map-zoom.tsx. */
-export const NationalMap = ({ layout, things, label, bright, ref }: Props) => {
+export const NationalMap = ({ layout, things, label, bright, invented, ref }: Props) => {
   const shapes = new Map(layout.shapes.map((shape) => [shape.id, shape]))
   const areas = things.filter(({ id }) => shapes.get(id)?.d)
   const points = things.filter(({ id }) => shapes.get(id)?.point)
@@ -77,6 +80,7 @@ export const NationalMap = ({ layout, things, label, bright, ref }: Props) => {
           ))}
         </g>
       ))}
+      {invented && <InventedInPlot x={mapFrame.width / 2} y={28} />}
       {layout.mark && (
         <g className="map-mark">
           <path d={`M${layout.mark.join(' ')}h0`} />

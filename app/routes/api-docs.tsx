@@ -24,7 +24,7 @@ export default function ApiDocs() {
           <li>An error answers with its status and a JSON body: an “error” that says what happened.</li>
           <li>Answers carry an ETag. Send it back in If-None-Match and an unchanged answer is 304, with no body.</li>
           <li>
-            Every figure has a kind and a source. The kind “illustrative” is made up; say so wherever you show it.{' '}
+            Every figure has a kind and a source. The kind “illustrative” is invented; say so wherever you show it.{' '}
             <TextLink to="/rhi/methodology#data-status">Data status</TextLink>
           </li>
         </ul>

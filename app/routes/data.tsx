@@ -54,8 +54,8 @@ export default function Data({ loaderData: { files, maps } }: Route.ComponentPro
           Our own work is under the{' '}
           <TextLink to="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</TextLink>{' '}
           licence. Figures from regulators, governments and companies keep their publishers’ terms.{' '}
-          <TextLink to="/terms#reuse">Read the terms of reuse</TextLink>. Values of the kind “illustrative” are made up:
-          say so wherever you publish them. Programs can use the <TextLink to="/api/docs">API</TextLink>.
+          <TextLink to="/terms#reuse">Read the terms of reuse</TextLink>. Values of the kind “illustrative” are
+          invented: say so wherever you publish them. Programs can use the <TextLink to="/api/docs">API</TextLink>.
         </p>
         {files.map(({ name, kilobytes, rows }) => {
           const { title, about, columns } = datasets[name]

@@ -6,6 +6,7 @@ import { EcosystemSection } from '#app/components/home/ecosystem-section.tsx'
 import { HomeFigures } from '#app/components/home/home-figures.tsx'
 import { LoopSection } from '#app/components/home/loop-section.tsx'
 import { PlatformSection } from '#app/components/home/platform-section.tsx'
+import { RecordSection } from '#app/components/home/record-section.tsx'
 import { ReviewSection } from '#app/components/home/review-section.tsx'
 import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
@@ -53,13 +54,14 @@ const trustLabels: Record<string, string> = {
 export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.name, description: site.description })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, figures, wave, responses, answers } = loaderData
+  const { hero, figures, record, wave, responses, answers } = loaderData
   const named = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   const topics = figures['review-topics']
   return (
     <>
       <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]} />
       <HomeFigures figures={named('top-concern', 'respondents', 'companies-ranked')} />
+      <RecordSection figures={record} />
       <LoopSection />
       <AudienceSection />
       <PlatformSection />
@@ -98,7 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="frame">
           <CallToAction
             heading="Bring a river you know"
-            text="We come to the call with what the public record already says about that reach, and tell you what a station there could add."
+            text="We come to the call with what the public record says about that reach, and tell you what a station there could add."
             buttons={[
               { text: 'Book a demo', href: '/contact?type=demo', variant: 'primary' },
               { text: 'See the platform', href: '/platform', variant: 'secondary' },

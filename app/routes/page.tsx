@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { Blocks } from '#app/blocks/blocks.tsx'
-import { PageExtras } from '#app/blocks/page-extras.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { trailOf } from '#domain/breadcrumbs.ts'
@@ -13,6 +12,9 @@ import { missing } from '#server/missing.server.ts'
 import { getPageExtras } from '#server/queries/page-extras.server.ts'
 import { askingForDemo, getPage } from '#server/queries/pages.server.ts'
 import type { Route } from './+types/page'
+
+/** A few pages of the review have them. Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
+const PageExtras = lazy(async () => ({ default: (await import('#app/blocks/page-extras.tsx')).PageExtras }))
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url)

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => {
   const query = args.loaderData?.query
   return metadata(args, {
     title: query ? `Search: ${query}` : 'Search',
-    description: 'Search companies, insights, case studies, recommendations, catchments, pages and help answers.',
+    description: 'Search companies, insights, worked examples, recommendations, catchments, pages and help answers.',
     noIndex: true,
   })
 }

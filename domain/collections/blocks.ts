@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formNames } from '../form-names.ts'
+import { desks } from '../operator.ts'
 import { type PatternName, patternNames } from '../patterns.ts'
 import * as f from './fields.ts'
 
@@ -13,7 +14,7 @@ export const diagramNames = {
   station: 'A river station in section, parts labelled',
   outfall: 'Upstream and downstream of an outfall',
   pipeline: 'From sensor to decision',
-  'oxygen-week': 'A week of dissolved oxygen with an event (illustrative)',
+  'oxygen-week': 'A week of dissolved oxygen with an event (invented)',
 } as const
 
 const grounds = { paper: 'Paper', mist: 'Mist', midnight: 'Midnight' } as const
@@ -317,7 +318,17 @@ export const blockTypes = {
         max: 40,
         of: f.object({
           label: 'Term',
-          fields: { term: f.text({ label: 'Term', max: 100 }), meaning: f.markdown({ label: 'Meaning', max: 1200 }) },
+          fields: {
+            term: f.text({ label: 'Term', max: 100 }),
+            meaning: f.markdown({ label: 'Meaning', max: 1200 }),
+            desk: f.optional(
+              f.select({
+                label: 'Email address of',
+                options: desks,
+                help: 'Shown once an address has been entered under Settings',
+              }),
+            ),
+          },
         }),
       }),
     },
@@ -335,7 +346,7 @@ export const blockTypes = {
   },
   certifications: {
     label: 'Certifications',
-    about: 'The quality standards and what each one covers here.',
+    about: 'The quality standards and what each one covers here. What is certified comes from Settings.',
     fields: {
       ...section,
       items: f.list({
@@ -350,6 +361,16 @@ export const blockTypes = {
           },
         }),
       }),
+    },
+  },
+  operator: {
+    label: 'Who runs the site',
+    about: 'The operator’s name, number and address from Settings, or the word that they have not been entered.',
+    fields: {
+      ...section,
+      desk: f.optional(
+        f.select({ label: 'Email address of', options: desks, help: 'Without an address the contact form is named' }),
+      ),
     },
   },
   form: {

@@ -3,14 +3,18 @@ import * as f from './fields.ts'
 
 export const caseStudies = defineCollection({
   name: 'case-studies',
-  singular: 'Case study',
-  plural: 'Case studies',
+  singular: 'Worked example',
+  plural: 'Worked examples',
   titleField: 'title',
   pathOf: ({ slug }) => `/case-studies/${slug}`,
   fields: {
     title: f.text({ label: 'Title', max: 120 }),
     subtitle: f.text({ label: 'Subtitle', max: 200 }),
     excerpt: f.text({ label: 'Excerpt', min: 60, max: 320 }),
+    invented: f.boolean({
+      label: 'Invented worked example',
+      help: 'On unless the study reports a deployment that took place. Marks it wherever it is shown',
+    }),
     category: f.text({
       label: 'Category',
       max: 40,
@@ -19,8 +23,9 @@ export const caseStudies = defineCollection({
     tags: f.list({ label: 'Tags', of: f.reference({ label: 'Tag', collection: 'tags' }), min: 1, max: 8 }),
     author: f.reference({ label: 'Author desk', collection: 'authors' }),
     publishedAt: f.date({ label: 'Date of publication' }),
+    modifiedAt: f.optional(f.date({ label: 'Last changed' })),
     featured: f.optional(f.number({ label: 'Place on the home page', min: 1, max: 9 })),
-    company: f.optional(f.reference({ label: 'Company', collection: 'companies' })),
+    company: f.optional(f.reference({ label: 'Company on this river', collection: 'companies' })),
     catchment: f.optional(f.reference({ label: 'Catchment', collection: 'catchments' })),
     place: f.optional(
       f.object({

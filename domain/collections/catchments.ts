@@ -1,3 +1,4 @@
+import { bathingClassLabels } from '../bathing.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 
@@ -16,18 +17,54 @@ export const catchments = defineCollection({
     region: f.text({ label: 'Region', max: 120 }),
     lat: f.number({ label: 'Latitude', min: 49, max: 61 }),
     lon: f.number({ label: 'Longitude', min: -9, max: 2 }),
-    lengthKm: {
-      ...f.number({ label: 'Length, km', min: 0 }),
-      schema: f.number({ label: '', min: 0 }).schema.nullable(),
-    },
-    areaKm2: { ...f.number({ label: 'Area, km²', min: 0 }), schema: f.number({ label: '', min: 0 }).schema.nullable() },
-    measuresConfidence: f.optional(f.text({ label: 'Confidence in length and area', max: 10 })),
-    measuresNote: f.optional(f.text({ label: 'Note on length and area', max: 600 })),
+    // A measure stands with its own source: there is no other place for one.
+    length: f.optional(
+      f.object({
+        label: 'Length',
+        fields: {
+          km: f.number({ label: 'Kilometres', min: 0 }),
+          scope: f.optional(
+            f.text({ label: 'Which part', max: 80, help: 'Where it is not the whole river: to the tidal limit' }),
+          ),
+          provenance: f.provenance({ label: 'Kind and source' }),
+        },
+      }),
+    ),
+    area: f.optional(
+      f.object({
+        label: 'Area',
+        fields: {
+          km2: f.number({ label: 'Square kilometres', min: 0 }),
+          scope: f.optional(
+            f.text({
+              label: 'Which part',
+              max: 80,
+              help: 'Where it is not the whole basin: above the gauge at Kingston',
+            }),
+          ),
+          provenance: f.provenance({ label: 'Kind and source' }),
+        },
+      }),
+    ),
+    bathing: f.optional(
+      f.list({
+        label: 'Bathing waters',
+        max: 12,
+        of: f.object({
+          label: 'Bathing water',
+          fields: {
+            site: f.text({ label: 'Site', max: 80 }),
+            year: f.number({ label: 'Year of the class', min: 2015, max: 2100 }),
+            class: f.select({ label: 'Class', options: bathingClassLabels }),
+            provenance: f.provenance({ label: 'Kind and source' }),
+          },
+        }),
+      }),
+    ),
     company: f.reference({ label: 'Sewerage company', collection: 'companies' }),
     pressures: f.list({ label: 'Pressures', of: f.text({ label: 'Pressure', max: 160 }), max: 12 }),
     partnership: f.optional(f.text({ label: 'Partnership', max: 400 })),
     notable: f.optional(f.text({ label: 'Notable fact', max: 1200 })),
-    factsConfidence: f.optional(f.text({ label: 'Confidence in the facts', max: 10 })),
     sources: f.list({ label: 'Sources', of: source, max: 12 }),
     body: f.optional(f.markdown({ label: 'About the river', max: 8000 })),
   },

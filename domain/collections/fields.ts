@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReprint } from '../reprints.ts'
 import { provenanceSchema } from '../schemas/provenance.ts'
 
 /**
@@ -171,6 +172,22 @@ export const source = (words: Words) =>
       publisher: text({ label: 'Publisher', max: 200 }),
       document: text({ label: 'Document', max: 300 }),
       date: optional(text({ label: 'Date', max: 10, help: '2025, 2025-04 or 2025-04-30' })),
-      url: optional(href({ label: 'Address' })),
+      url: optional({
+        ...href({ label: 'Address', help: 'At the publisher’s own host; a reprint’s address is refused' }),
+        schema: hrefSchema.refine((url) => !isReprint(url), {
+          error: 'This host reprints others’ work. Name the publisher and the document, and leave the address empty',
+        }),
+      }),
+      reportedBy: optional(
+        object({
+          label: 'Read in',
+          help: 'The newspaper, trade paper or copy in which the document was read, if not at its publisher',
+          fields: {
+            publisher: text({ label: 'Publisher', max: 200 }),
+            date: optional(text({ label: 'Date', max: 10, help: '2025, 2025-04 or 2025-04-30' })),
+            url: optional(href({ label: 'Address' })),
+          },
+        }),
+      ),
     },
   })

@@ -1,3 +1,4 @@
+import { confidences } from '../provenance.ts'
 import { reviewResponses, reviewTags } from '../review.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
@@ -29,8 +30,9 @@ export const recommendations = defineCollection({
     responseDetail: f.longText({ label: 'The response so far', max: 1500 }),
     responseDate: f.optional(f.date({ label: 'Date of the response' })),
     responseSources: f.list({ label: 'Sources of the response', of: source, max: 12 }),
-    sources: f.list({ label: 'Sources', of: source, max: 12 }),
-    confidence: f.select({ label: 'Confidence', options: { high: 'High', medium: 'Medium', low: 'Low' } }),
+    // Nothing is said to be the Commission's on our word alone.
+    sources: f.list({ label: 'Sources', of: source, min: 1, max: 12 }),
+    confidence: f.select({ label: 'How far it was read', options: confidences }),
     lastReviewed: f.date({ label: 'Last reviewed' }),
     whyItMatters: f.markdown({ label: 'Why it matters for rivers, monitoring and trust', max: 3000 }),
     measures: f.list({ label: 'Index measures it would move', of: f.text({ label: 'Measure', max: 40 }), max: 8 }),

@@ -1,7 +1,65 @@
+import { z } from 'zod'
+import { desks, receivesMail } from '../operator.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 
-/** One entry, `site`: the switches an editor may turn. */
+const email = (label: string, help?: string) =>
+  f.optional({
+    kind: 'text',
+    label,
+    help,
+    schema: z
+      .email()
+      .max(200)
+      .refine(receivesMail, { error: 'This address is kept free for examples and never receives mail' }),
+  } as const satisfies f.Field)
+
+const operator = f.object({
+  label: 'Who runs the site',
+  help: 'Shown on the contact, privacy and terms pages and at the foot of every page. Those pages say what is missing',
+  fields: {
+    legalName: f.optional(f.text({ label: 'Legal name', max: 160 })),
+    companyNumber: f.optional(f.text({ label: 'Company number', max: 40, help: 'Or that of a charity' })),
+    registeredAddress: f.optional(f.longText({ label: 'Registered address', max: 400 })),
+    icoNumber: f.optional(
+      f.text({
+        label: 'ICO registration number',
+        max: 40,
+        help: 'In the Information Commissioner’s register of fee payers',
+      }),
+    ),
+    email: email('Email', 'The general address, and that of every desk without one of its own'),
+    desks: f.optional(
+      f.object({
+        label: 'Addresses of the desks',
+        fields: {
+          corrections: email(desks.corrections),
+          press: email(desks.press),
+          privacy: email(desks.privacy),
+          security: email(desks.security),
+          accessibility: email(desks.accessibility),
+        },
+      }),
+    ),
+  },
+})
+
+const certificate = f.object({
+  label: 'Certificate',
+  fields: {
+    standard: f.text({ label: 'Standard', max: 60, help: 'ISO 9001:2015' }),
+    number: f.text({ label: 'Certificate number', max: 60 }),
+    body: f.text({ label: 'Certification body', max: 160 }),
+    scope: f.longText({ label: 'Scope', max: 600, help: 'As the certificate words it' }),
+    expires: {
+      ...f.date({ label: 'Valid until', help: 'From the day after, it is shown as expired' }),
+      schema: z.iso.date(),
+    },
+    url: f.optional(f.href({ label: 'Address', help: 'Where the certification body confirms it' })),
+  },
+})
+
+/** One entry, `site`: the switches an editor may turn, who runs the site, and what it is certified for. */
 export const settings = defineCollection({
   name: 'settings',
   singular: 'Settings',
@@ -12,5 +70,14 @@ export const settings = defineCollection({
     homeHero: f.select({ label: 'Home hero', options: { video: 'Film', headline: 'Headline' } }),
     demoDrawer: f.boolean({ label: 'Show the demo drawer' }),
     notice: f.optional(f.text({ label: 'Notice above the header', max: 200 })),
+    operator: f.optional(operator),
+    certificates: f.optional(
+      f.list({
+        label: 'Certificates on file',
+        help: 'The about and home pages claim these and no others',
+        of: certificate,
+        max: 12,
+      }),
+    ),
   },
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { slugPattern } from '../collections/fields.ts'
+import { enforcementActions, enforcementStatuses } from '../enforcement.ts'
 import { metricCodes, metrics } from '../metrics.ts'
-import { figureKindCodes } from '../provenance.ts'
-import { provenanceSchema, sourceSchema } from './provenance.ts'
+import { nationalMetricCodes } from '../national.ts'
+import { confidenceCodes, figureKindCodes } from '../provenance.ts'
+import { backsItsConfidence, provenanceSchema, sourceSchema, unbackedConfidence } from './provenance.ts'
 
 /** What the index is made of: the shipped files and every import are checked by these schemas before a row is written. */
 
@@ -13,7 +15,7 @@ const words = z.string().min(1).nullable().default(null)
 const provenanceFields = {
   kind: z.enum(figureKindCodes),
   source: sourceSchema,
-  confidence: z.enum(['high', 'medium', 'low']).nullable().default(null),
+  confidence: z.enum(confidenceCodes).nullable().default(null),
   note: words,
   formula: words,
 }
@@ -76,7 +78,7 @@ export const indexScoreSchema = z
   .strictObject({
     waveId: z.string().regex(slugPattern),
     companyId,
-    /** Null: listed, but the survey base was too small. */
+    /** Null: listed without a score. */
     trust: z.number().min(0).max(100).nullable(),
     ...provenanceFields,
   })
@@ -84,6 +86,7 @@ export const indexScoreSchema = z
     path: ['formula'],
     error: 'An estimate needs its formula',
   })
+  .refine(backsItsConfidence, unbackedConfidence)
 
 export const metricValueSchema = z
   .strictObject({
@@ -97,10 +100,42 @@ export const metricValueSchema = z
     ...provenanceFields,
   })
   .refine(showsItsSum, { path: ['formula'], error: 'An estimate needs its formula' })
+  .refine(backsItsConfidence, unbackedConfidence)
   .refine(({ metric, value }) => value === null || (value >= metrics[metric].min && value <= metrics[metric].max), {
     path: ['value'],
     error: 'The value is outside what this measure can be',
   })
+
+const codes = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
+
+/** A penalty, an enforcement package, a court fine or an open case. */
+export const enforcementSchema = z
+  .strictObject({
+    id: z.string().regex(slugPattern),
+    companyId,
+    date: z.iso.date(),
+    authority: z.string().min(2),
+    action: z.enum(codes(enforcementActions)),
+    status: z.enum(codes(enforcementStatuses)),
+    amountGbpM: z.number().positive().max(10_000).nullable(),
+    reason: z.string().min(2),
+    detail: words,
+    source: sourceSchema,
+    confidence: z.enum(confidenceCodes),
+  })
+  .refine(backsItsConfidence, unbackedConfidence)
+
+/** A yearly figure of a whole nation. */
+export const nationalValueSchema = z
+  .strictObject({
+    area: z.string().min(2),
+    metric: z.enum(nationalMetricCodes),
+    period: z.string().regex(/^\d{4}(-\d{2})?$/),
+    value: z.number(),
+    ...provenanceFields,
+  })
+  .refine(showsItsSum, { path: ['formula'], error: 'An estimate needs its formula' })
+  .refine(backsItsConfidence, unbackedConfidence)
 
 export const indexDataSchema = z
   .strictObject({
@@ -108,8 +143,10 @@ export const indexDataSchema = z
     waves: z.array(indexWaveSchema),
     scores: z.array(indexScoreSchema),
     values: z.array(metricValueSchema),
+    enforcement: z.array(enforcementSchema).default([]),
+    national: z.array(nationalValueSchema).default([]),
   })
-  .superRefine(({ companies, waves, scores, values }, context) => {
+  .superRefine(({ companies, waves, scores, values, enforcement }, context) => {
     const companyIds = new Set(companies.map((company) => company.id))
     const waveIds = new Set(waves.map((wave) => wave.id))
     const seen = new Set<string>()
@@ -118,6 +155,8 @@ export const indexDataSchema = z
       if (!companyIds.has(companyId)) complain(`A score is given for ${companyId}, which is not a company`)
       if (!waveIds.has(waveId)) complain(`A score is given in ${waveId}, which is not a wave`)
     }
+    for (const { companyId, id } of enforcement)
+      if (!companyIds.has(companyId)) complain(`${id} is about ${companyId}, which is not a company`)
     for (const { companyId, metric, period } of values) {
       const key = `${companyId} ${metric} ${period}`
       if (!companyIds.has(companyId)) complain(`${metric} is given for ${companyId}, which is not a company`)

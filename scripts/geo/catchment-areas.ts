@@ -1,6 +1,6 @@
 /**
  * Catchment areas: the land that is nearer to a catchment's rivers than to any other river on the map, no farther from them than gives
- * the catchment its published size. Not surveyed watersheds.
+ * the catchment its published size, where a size of the whole catchment is held. Not surveyed watersheds.
  *   node scripts/geo/catchment-areas.ts > areas.geojson
  *   mapshaper areas.geojson -clip company-areas-400m.json -simplify weighted interval=350 keep-shapes -clean \
  *     -o format=topojson quantization=20000 id-field=slug catchment-areas.json
@@ -140,11 +140,14 @@ const contour = (field: number[], width: number, height: number) => {
 const folder = new URL('../../content/catchments/', import.meta.url)
 const features = readdirSync(folder).map((file) => {
   const slug = file.replace('.yaml', '')
-  const { areaKm2 } = parse(readFileSync(new URL(file, folder), 'utf8')) as { areaKm2: number }
+  const { area } = parse(readFileSync(new URL(file, folder), 'utf8')) as { area?: { km2: number; scope?: string } }
   return {
     type: 'Feature',
     properties: { slug },
-    geometry: { type: 'MultiPolygon', coordinates: areaOf(slug, areaKm2).map((ring) => [ring]) },
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: areaOf(slug, area && !area.scope ? area.km2 : Number.POSITIVE_INFINITY).map((ring) => [ring]),
+    },
   }
 })
 process.stdout.write(JSON.stringify({ type: 'FeatureCollection', features }))

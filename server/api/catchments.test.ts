@@ -28,9 +28,17 @@ describe('/catchments', () => {
       companyId: 'south-west-water',
       lengthKm: 75,
       url: '/catchments/dart',
-      provenance: { lengthKm: { kind: 'public-record', confidence: 'high' } },
+      areaKm2: 475,
+      provenance: {
+        lengthKm: { kind: 'reference', confidence: 'publisher' },
+        areaKm2: { kind: 'public-record', confidence: 'report' },
+      },
     })
     expect(dart.sources.length).toBeGreaterThan(0)
+    expect(dart.bathing[0]).toMatchObject({
+      class: 'poor',
+      provenance: { source: { publisher: 'Environment Agency' } },
+    })
     expect(dart.body).toBeUndefined()
     expect((await api.request('/catchments/styx')).status).toBe(404)
   })
@@ -38,6 +46,13 @@ describe('/catchments', () => {
   it('is a CSV file too', async () => {
     const lines = (await (await api.request('/catchments.csv')).text()).trim().split('\r\n')
     expect(lines).toHaveLength(31)
+    const head = lines[0]!.split(',')
+    for (const measure of ['length', 'area'])
+      for (const part of ['kind', 'publisher', 'document', 'source_date', 'source_url', 'confidence'])
+        expect(head).toContain(`${measure}_${part}`)
+    expect(lines.find((line) => line.startsWith('thames,'))).toContain(
+      '9948,above the gauge at Kingston,public-record,National River Flow Archive',
+    )
   })
 
   it('is open to other sites', async () => {

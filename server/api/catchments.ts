@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { CatchmentRecord, CatchmentSummary } from '#domain/catchment.ts'
+import { type CatchmentRecord, type CatchmentSummary, measureFields } from '#domain/catchment.ts'
 import type { MapFileName } from '#domain/map-files.ts'
 import { isNation, nationCodes } from '#domain/nations.ts'
 import type { Db } from '../db/db.ts'
@@ -34,22 +34,21 @@ const geoJson = (c: Context, name: string, data: object) =>
     'Content-Disposition': `attachment; filename="riverline-${name}.geojson"`,
   })
 
-const listed = ({ slug, company, ...rest }: CatchmentSummary) => ({
+const listed = ({ slug, company, length, area, ...rest }: CatchmentSummary) => ({
   id: slug,
   ...rest,
+  ...measureFields({ length, area }),
   companyId: company?.id ?? null,
   company: company?.name ?? null,
   url: `/catchments/${slug}`,
 })
 
-const whole = ({ body, measures, related, neighbours, ...catchment }: CatchmentRecord) => ({
+const whole = ({ body, related, neighbours, ...catchment }: CatchmentRecord) => ({
   ...listed(catchment),
   partnership: catchment.partnership,
   notable: catchment.notable,
-  factsConfidence: catchment.factsConfidence,
   sources: catchment.sources,
   bodyHtml: body,
-  provenance: { lengthKm: measures, areaKm2: measures },
-  related: related.map(({ kind, path, title }) => ({ kind, url: path, title })),
+  related: related.map(({ kind, path, title, invented }) => ({ kind, url: path, title, invented })),
   nearest: neighbours.map(({ slug, name }) => ({ id: slug, name })),
 })

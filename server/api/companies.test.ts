@@ -24,8 +24,8 @@ describe('/companies', () => {
       trustDeltaAgainst: 'sector-mean',
       companyType: 'WW',
       perceivedHealth: 76,
-      epaRating: 4,
-      epaYear: '2023',
+      epaRating: 2,
+      epaYear: '2024',
       inRanking: true,
     })
     expect(wessex.provenance.perceivedHealth.kind).toBe('illustrative')
@@ -107,7 +107,7 @@ describe('CSV files', () => {
     const row = rows.find((one) => one.startsWith('scottish-water,'))!
     expect(row).toContain(',low-performance-high-trust,Perceived Leaders,77,illustrative,')
     // Scotland's company has no EPA rating.
-    expect(row).toContain(',2023,false,illustrative,')
+    expect(row).toContain(',3,,false,illustrative,')
     expect(head).toContain('epa_year,epa_rated,epa_kind')
   })
   it('gives one company', async () => expect(await header('/companies/thames-water.csv')).toContain('source_url'))

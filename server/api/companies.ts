@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { HttpEnv } from '../http.ts'
 import { getCompany, listCompanies } from '../queries/companies.server.ts'
 import { getCompanyCsv, getComparisonCsv } from '../queries/datasets.server.ts'
+import { listEnforcement } from '../queries/enforcement.server.ts'
 import { listed } from '../queries/listed-company.server.ts'
 import { csv } from './csv.ts'
 
@@ -26,7 +27,9 @@ export const companiesApi = (db: Db) =>
     })
     .get('/companies/:id', async (c) => {
       const company = await getCompany(db, c.req.param('id'))
-      return company ? c.json(whole(company)) : c.json(unknown(c.req.param('id')), 404)
+      return company
+        ? c.json({ ...whole(company), enforcement: await listEnforcement(db, company.id) })
+        : c.json(unknown(c.req.param('id')), 404)
     })
 
 const unknown = (id: string) => ({ error: `There is no company ${id}. /api/companies lists them all.` })

@@ -115,6 +115,9 @@ describe('/case-studies', () => {
         author: expect.any(String),
         publishedAt: expect.stringMatching(/^\d{4}-/),
         readingTimeMinutes: expect.any(Number),
+        invented: true,
+        kind: 'Worked example',
+        description: expect.stringMatching(/^Worked example: stations, readings and results are invented\./),
       })
   })
   it('gives the featured first, and no more than asked', async () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { type Confidence, confidences } from '#domain/provenance.ts'
 import type { Recommendation } from '#domain/recommendation.ts'
+import { isReprint } from '#domain/reprints.ts'
 import { reviewTags } from '#domain/review.ts'
 import { responsesFeed } from '#server/feeds/responses-feed.server.ts'
 import type { ServerServices } from '#server/http.ts'
+import { listEntries } from '#server/queries/entries.server.ts'
 import { getPageExtras } from '#server/queries/page-extras.server.ts'
 import { listRecommendations } from '#server/queries/recommendations.server.ts'
+import { getRedirect } from '#server/queries/redirects.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createApi } from './index.ts'
 
@@ -14,10 +18,11 @@ const api = createApi({ db } as unknown as ServerServices)
 const json = async (path: string): Promise<any> => (await api.request(path)).json()
 
 describe('/recommendations', () => {
-  it('gives 53 topics, and one number', async () => {
+  it('gives every topic, and one number', async () => {
     const { recommendations, total, all, note } = await json('/recommendations')
-    expect([recommendations.length, total, all]).toEqual([53, 53, 53])
-    expect(note).toContain('88')
+    const entries = await listEntries(db, 'recommendations')
+    expect([recommendations.length, total, all]).toEqual([entries.length, entries.length, entries.length])
+    expect(note).toContain('not the Commission’s numbered list')
     const numbered = (recommendations as Recommendation[]).filter(({ number }) => number !== null)
     expect(numbered.map(({ id, number }) => [id, number])).toEqual([['monitoring-programmes', 13]])
   })
@@ -58,9 +63,42 @@ describe('/recommendations', () => {
 
   it('is a CSV file, narrowed in the same way', async () => {
     const rows = async (path: string) => (await (await api.request(path)).text()).trim().split('\r\n').length - 1
-    expect(await rows('/recommendations.csv')).toBe(53)
-    expect(await rows('/recommendations.csv?response=consulting')).toBe(2)
+    expect(await rows('/recommendations.csv')).toBe((await json('/recommendations')).all)
+    const { total } = await json('/recommendations?response=consulting')
+    expect(total).toBeGreaterThan(0)
+    expect(await rows('/recommendations.csv?response=consulting')).toBe(total)
+    const text = await (await api.request('/recommendations.csv?tag=monitoring')).text()
+    expect(text).toContain('response_sources')
+    expect(text).toContain('River Summit')
   })
+})
+
+it('says nothing of the Commission or of ministers without naming who says so', async () => {
+  const { recommendations } = await json('/recommendations')
+  for (const { id, response, responseDate, confidence, confidenceLabel } of recommendations) {
+    const { sources, responseSources } = await json(`/recommendations/${id}`)
+    expect(sources.length, id).toBeGreaterThan(0)
+    // Nobody has read the report itself yet.
+    expect(['report', 'unchecked'], id).toContain(confidence)
+    expect(confidenceLabel).toBe(confidences[confidence as Confidence])
+    if (response === 'not-found') expect(responseDate, id).toBeNull()
+    else expect([responseDate, responseSources.length > 0], id).toEqual([expect.any(String), true])
+    for (const { publisher, url } of [...sources, ...responseSources]) {
+      expect(publisher).not.toMatch(/blog|digest|reprint|via /i)
+      if (url) expect(isReprint(url), url).toBe(false)
+    }
+  }
+})
+
+it('takes a withdrawn topic back to the list', async () => {
+  expect(await getRedirect(db, '/cunliffe-review/recommendations/special-administration')).toBe(
+    '/cunliffe-review/recommendations',
+  )
+  const live = new Set((await listEntries(db, 'recommendations')).map(({ slug }) => slug))
+  for (const { data } of await listEntries(db, 'redirects')) {
+    const [, withdrawn] = /^\/cunliffe-review\/recommendations\/(.+)$/.exec(data.from) ?? []
+    if (withdrawn) expect(live.has(withdrawn), withdrawn).toBe(false)
+  }
 })
 
 it('publishes responses as a feed, the newest first', async () => {
@@ -87,7 +125,7 @@ it('every related topic, tag and measure leads somewhere', async () => {
 describe('what the pages of the section show besides their blocks', () => {
   it('is the state of all topics on the landing page', async () => {
     const extras = await getPageExtras(db, 'cunliffe-review')
-    expect(extras).toMatchObject({ kind: 'review-status', total: 53 })
+    expect(extras).toMatchObject({ kind: 'review-status', total: (await listEntries(db, 'recommendations')).length })
   })
   it.each(Object.entries(reviewTags))('is the topics tagged %s on their page', async (tag, { topic }) => {
     const extras = await getPageExtras(db, `cunliffe-review/${topic}`)

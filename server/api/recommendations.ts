@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { toCsv } from '#domain/csv.ts'
 import { datasets } from '#domain/datasets.ts'
+import { type Confidence, confidences } from '#domain/provenance.ts'
 import { type Counts, facets, noFilters, recommendationFiltersIn } from '#domain/recommendation-filters.ts'
 import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
 import type { Db } from '../db/db.ts'
@@ -21,7 +22,7 @@ export const recommendationsApi = (db: Db) =>
         total: topics.length,
         all,
         counts,
-        note: `${all} topics covering the Commission's 88 recommendations. A number is given only where the record establishes it.`,
+        note: 'Topics are ours, drawn from public accounts of the report; they are not the Commission’s numbered list of 88. A number is given only where an account gives it.',
       })
     })
     .get('/recommendations.csv', async (c) => {
@@ -38,8 +39,9 @@ export const recommendationsApi = (db: Db) =>
       return c.json({ ...labelled(topic), ...detail, related: related.map(({ id }) => id) })
     })
 
-const labelled = <T extends { response: ReviewResponse }>(topic: T) => ({
+const labelled = <T extends { response: ReviewResponse; confidence: Confidence }>(topic: T) => ({
   ...topic,
+  confidenceLabel: confidences[topic.confidence],
   responseLabel: reviewResponses[topic.response].label,
 })
 

@@ -13,5 +13,12 @@ const sortedKeys = (_key: string, value: unknown) =>
     : value
 
 /** A source's id follows from its fields, so the same publication is stored once whoever cites it. */
-export const sourceIdOf = ({ publisher, document, date, url }: Source): string =>
-  hashOf({ publisher, document, date: date ?? null, url: url ?? null }).slice(0, 16)
+export const sourceIdOf = ({ publisher, document, date, url, reportedBy }: Source): string =>
+  hashOf({
+    publisher,
+    document,
+    date: date ?? null,
+    url: url ?? null,
+    // Only where there is one, so that sources stored before keep their id.
+    ...(reportedBy && { reportedBy }),
+  }).slice(0, 16)

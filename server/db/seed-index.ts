@@ -3,7 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Source } from '#domain/provenance.ts'
 import type { IndexData } from '#domain/schemas/index-data.ts'
 import { hashOf, sourceIdOf } from './content-hash.ts'
-import { companies, metricValues, scores, sources, waves } from './schema/index-data.ts'
+import {
+  companies,
+  enforcementCases,
+  metricValues,
+  nationalValues,
+  scores,
+  sources,
+  waves,
+} from './schema/index-data.ts'
 import type { SeedCounts } from './seed.ts'
 import type { Db } from './tables.ts'
 
@@ -24,11 +32,15 @@ export const seedIndex = async (tx: Db, index: IndexData): Promise<SeedCounts[]>
     await reconcile(tx, waves, ['id'], waveRows, 'keep'),
     await reconcile(tx, scores, ['waveId', 'companyId'], index.scores.map(cited), 'remove'),
     await reconcile(tx, metricValues, ['companyId', 'metric', 'period'], index.values.map(cited), 'remove'),
+    await reconcile(tx, enforcementCases, ['id'], index.enforcement.map(cited), 'remove'),
+    await reconcile(tx, nationalValues, ['area', 'metric', 'period'], index.national.map(cited), 'remove'),
   ]
 }
 
-const addSources = async (tx: Db, { companies, scores, values }: IndexData) => {
-  const all = [...scores, ...values].map(({ source }) => source).concat(companies.flatMap((c) => c.cmaSource ?? []))
+const addSources = async (tx: Db, { companies, scores, values, enforcement, national }: IndexData) => {
+  const all = [...scores, ...values, ...enforcement, ...national]
+    .map(({ source }) => source)
+    .concat(companies.flatMap((c) => c.cmaSource ?? []))
   const known = new Set((await tx.select({ id: sources.id }).from(sources)).map(({ id }) => id))
   const fresh = new Map(
     all.map((source) => [sourceIdOf(source), source]).filter(([id]) => !known.has(id as string)) as [string, Source][],

@@ -57,10 +57,12 @@ const content = (): ShippedContent => ({
       basis: null,
       kind: 'public-record',
       source,
-      confidence: 'high',
+      confidence: 'unchecked',
       note: null,
       formula: null,
     })),
+    enforcement: [],
+    national: [],
   },
 })
 const version = async () => Number((await pool.query('select version from content_version')).rows[0].version)

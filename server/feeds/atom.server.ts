@@ -1,4 +1,5 @@
-import { site } from '#domain/site.ts'
+import { londonMinute } from '#domain/london-time.ts'
+import { copyrightLine, site } from '#domain/site.ts'
 import type { FeedItem } from './feed-items.server.ts'
 import { instant, xml } from './xml.ts'
 
@@ -14,7 +15,7 @@ export const atomFeed = (items: FeedItem[], siteUrl: string): string => {
   <link rel="self" type="application/atom+xml" href="${siteUrl}/insights/feed.xml"/>
   <link rel="alternate" type="text/html" href="${siteUrl}/insights"/>
   <icon>${siteUrl}/icon.svg</icon>
-  <rights>${xml(site.copyright)}</rights>
+  <rights>${xml(copyrightLine(Number(londonMinute(new Date()).slice(0, 4))))}</rights>
   <author><name>${xml(site.name)}</name><uri>${siteUrl}/</uri></author>
 ${items.map((item) => entry(item, siteUrl)).join('\n')}
 </feed>

@@ -41,7 +41,7 @@ describe('the Atom feed', () => {
     for (const entry of entries) {
       for (const tag of ['id', 'title', 'updated', 'published', 'summary']) expect(each(entry, tag)).toHaveLength(1)
       expect(entry).toMatch(/<author><name>[^<]+<\/name>/)
-      expect(entry).toMatch(/<content type="html">&lt;p&gt;/)
+      expect(entry).toMatch(/<content type="html">&lt;(p|aside)\b/)
     }
   })
   it('has unique ids and RFC 3339 times, newest first', () => {

@@ -1,6 +1,7 @@
+import { londonMinute } from '#domain/london-time.ts'
 import type { Recommendation } from '#domain/recommendation.ts'
 import { reviewResponses } from '#domain/review.ts'
-import { site } from '#domain/site.ts'
+import { copyrightLine, site } from '#domain/site.ts'
 import { instant, xml } from './xml.ts'
 
 const path = '/cunliffe-review/recommendations'
@@ -21,7 +22,7 @@ export const responsesFeed = (topics: readonly Recommendation[], siteUrl: string
   <link rel="self" type="application/atom+xml" href="${siteUrl}${path}/feed.xml"/>
   <link rel="alternate" type="text/html" href="${siteUrl}${path}?view=tracker"/>
   <icon>${siteUrl}/icon.svg</icon>
-  <rights>${xml(site.copyright)}</rights>
+  <rights>${xml(copyrightLine(Number(londonMinute(new Date()).slice(0, 4))))}</rights>
   <author><name>${xml(site.name)}</name><uri>${siteUrl}/</uri></author>
 ${newest.map((topic) => entry(topic, siteUrl)).join('\n')}
 </feed>

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { site } from '#domain/site.ts'
+import { emailOf } from '#domain/operator.ts'
 import type { Services } from '../context.server.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { listPublicAddresses } from '../queries/public-addresses.server.ts'
+import { getSettings } from '../queries/settings.server.ts'
 
 const hour = 'public, max-age=3600'
 const halfAYearMs = 182 * 24 * 60 * 60 * 1000
@@ -19,11 +20,12 @@ export const siteFiles = ({ db, env }: Pick<Services, 'db' | 'env'>, routePatter
       const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /cms', 'Disallow: /search', '']
       return c.text(`${lines.join('\n')}\nSitemap: ${env.siteUrl}/sitemap.xml\n`, 200, { 'Cache-Control': hour })
     })
-    .get('/.well-known/security.txt', (c) => {
+    .get('/.well-known/security.txt', async (c) => {
+      const email = emailOf('security', (await getSettings(db)).operator)
       // RFC 9116 wants an end within a year; a running site is a maintained one, so it moves along, day by day.
       const expires = new Date(Date.now() + halfAYearMs).toISOString().slice(0, 10)
       const lines = [
-        `Contact: mailto:${site.email.security}`,
+        `Contact: ${email ? `mailto:${email}` : `${env.siteUrl}/contact`}`,
         `Expires: ${expires}T00:00:00Z`,
         'Preferred-Languages: en',
         `Canonical: ${env.siteUrl}/.well-known/security.txt`,

@@ -1,6 +1,7 @@
-import { count, desc, gte, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { dayCounts } from '#domain/day-counts.ts'
 import { londonMinute } from '#domain/london-time.ts'
+import { gapsBeforeLaunch } from '#domain/operator.ts'
 import { isReviewDue } from '#domain/review-due.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/accounts.ts'
@@ -8,6 +9,7 @@ import { entries } from '../db/schema/content.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import { listEntries } from './entries.server.ts'
 import { listAllWaves, listMetricStates } from './index-admin.server.ts'
+import { getSettings } from './settings.server.ts'
 
 const days = 30
 
@@ -78,6 +80,17 @@ const getFreshness = async (db: Db) => {
     topics: topics.length,
     reviewDue: topics.filter(({ data }) => isReviewDue(data.lastReviewed, today)).length,
   }
+}
+
+/** What the public pages cannot say yet about who runs the site, and where it is entered. */
+export const getLaunchGaps = async (db: Db, sendsMail: boolean) => {
+  const [entry] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.collection, 'settings'), eq(entries.slug, 'site'), isNull(entries.deletedAt)))
+  const { operator } = await getSettings(db)
+  const where = entry ? `/cms/settings/${entry.id}` : '/cms/settings'
+  return { ...gapsBeforeLaunch(operator, { sendsMail }), where }
 }
 
 /** What an administrator sees first. It holds nothing about persons: what a role may not see is never asked for. */

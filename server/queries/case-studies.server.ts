@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { artPath } from '#domain/art.ts'
-import { type CaseStudySummary, categoryLabel } from '#domain/case-study.ts'
+import { type CaseStudySummary, categoryLabel, isInventedStudy } from '#domain/case-study.ts'
 import { readingMinutes } from '#domain/reading-time.ts'
 import type { RichText } from '#domain/rich-text.ts'
 import { renderRichText } from '../adapters/markdown/markdown.ts'
@@ -19,7 +19,7 @@ interface ListOptions {
   author?: string | null
 }
 
-/** Case studies: the featured in their order, then the newest. */
+/** Worked examples: the featured in their order, then the newest. */
 export const listCaseStudies = async (
   db: Db,
   { category, tag, author }: ListOptions = {},
@@ -49,10 +49,12 @@ const summaryOf = (slug: string, data: CaseStudyData, { authorName, tagLabel }: 
   tags: data.tags.map(tagLabel),
   author: authorName(data.author),
   publishedAt: data.publishedAt,
+  modifiedAt: data.modifiedAt ?? null,
   readingTimeMinutes: readingMinutes(data.body),
   heroImage: data.heroImage?.src ?? artPath({ slug, theme: data.category }),
   alt: data.heroImage?.alt ?? '',
   featured: data.featured ?? null,
+  invented: isInventedStudy(data),
   codes: { author: data.author, tags: data.tags },
 })
 
@@ -70,7 +72,7 @@ export interface CaseStudy {
 
 const relatedShown = 3
 
-/** One case study, ready to draw, or null. */
+/** One worked example, ready to draw, or null. */
 export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | null> => {
   const entry = await getEntry(db, 'case-studies', slug)
   if (!entry) return null

@@ -36,11 +36,43 @@ describe('getCatchment', () => {
     expect(dart.neighbours).toHaveLength(4)
   })
 
-  it('names a document for length and area only where they were read in it', async () => {
-    expect((await getCatchment(db, 'dart'))!.measures.source.publisher).toBe('Wikipedia')
-    const thames = (await getCatchment(db, 'thames'))!.measures
-    expect(thames.source.document).toMatch(/^General reference/)
-    expect(thames.confidence).toBe('medium')
+  it('gives length and area a source each, and says which part a figure covers', async () => {
+    const { length, area } = (await getCatchment(db, 'dart'))!
+    expect(length!.provenance).toMatchObject({ kind: 'reference', source: { publisher: 'Wikipedia' } })
+    expect(area!.provenance).toMatchObject({ kind: 'public-record', source: { publisher: 'Environment Agency' } })
+    const thames = (await getCatchment(db, 'thames'))!.area!
+    expect(thames).toMatchObject({ value: 9948, scope: 'above the gauge at Kingston' })
+    expect(thames.provenance).toMatchObject({
+      kind: 'public-record',
+      confidence: 'report',
+      source: { publisher: 'National River Flow Archive' },
+      note: expect.stringContaining('The whole basin is larger'),
+    })
+  })
+
+  it('has no figure where none could be sourced', async () => {
+    expect((await getCatchment(db, 'lough-neagh-bann'))!.length).toBeNull()
+    expect(await getCatchment(db, 'vyrnwy')).toMatchObject({ length: null, area: null })
+  })
+
+  it('holds the classes of the bathing waters, and tells swimmers on the Dart of the Poor ones', async () => {
+    const dart = (await getCatchment(db, 'dart'))!
+    const classOf = (site: string, year: number) =>
+      dart.bathing.find((one) => one.site.startsWith(site) && one.year === year)?.class
+    expect([classOf('Steamer Quay', 2025), classOf('Stoke Gabriel', 2024), classOf('Stoke Gabriel', 2025)]).toEqual([
+      'poor',
+      'sufficient',
+      'poor',
+    ])
+    for (const { provenance } of dart.bathing) expect(provenance.kind).toBe('public-record')
+    expect(dart.notable).toContain('classed Poor')
+    expect(dart.body).toContain('two were classed Poor')
+    expect((await getCatchment(db, 'cam'))!.bathing).toEqual([])
+  })
+
+  it('calls a worked example invented', async () => {
+    const { related } = (await getCatchment(db, 'dart'))!
+    for (const { kind, invented } of related) expect(invented).toBe(kind === 'case-study')
   })
 
   it('is null for an unknown slug', async () => expect(await getCatchment(db, 'styx')).toBeNull())

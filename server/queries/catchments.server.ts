@@ -1,5 +1,5 @@
-import type { CatchmentRecord, CatchmentSummary, RelatedPiece } from '#domain/catchment.ts'
-import { measuresProvenance } from '#domain/catchment.ts'
+import { isInventedStudy } from '#domain/case-study.ts'
+import { areaOf, type CatchmentRecord, type CatchmentSummary, lengthOf, type RelatedPiece } from '#domain/catchment.ts'
 import { collections } from '#domain/collections/all.ts'
 import { distanceKm } from '#domain/geometry.ts'
 import { type Nation, nationsIn } from '#domain/nations.ts'
@@ -32,8 +32,6 @@ export const getCatchment = async (db: Db, slug: string): Promise<CatchmentRecor
     ...summaryOf(slug, data, names),
     partnership: data.partnership ?? null,
     notable: data.notable ?? null,
-    factsConfidence: data.factsConfidence ?? null,
-    measures: measuresProvenance(data),
     sources: data.sources,
     body: data.body ? renderMarkdown(data.body, { idPrefix: 'river-' }) : null,
     related,
@@ -63,13 +61,14 @@ const summaryOf = (slug: string, data: DataOf<'catchments'>, names: Map<string, 
   region: data.region,
   lat: data.lat,
   lon: data.lon,
-  lengthKm: data.lengthKm,
-  areaKm2: data.areaKm2,
+  length: lengthOf(data),
+  area: areaOf(data),
+  bathing: data.bathing ?? [],
   company: names.has(data.company) ? { id: data.company, name: names.get(data.company)! } : null,
   pressures: data.pressures,
 })
 
-/** Case studies set in the catchment, then articles about it, newest first. */
+/** Worked examples set in the catchment, then articles about it, newest first. */
 const listRelated = async (db: Db, slug: string): Promise<RelatedPiece[]> => {
   const [studies, insights] = await Promise.all([listEntries(db, 'case-studies'), listEntries(db, 'insights')])
   const newestFirst = (a: RelatedPiece, b: RelatedPiece) => b.date.localeCompare(a.date)
@@ -82,6 +81,7 @@ const listRelated = async (db: Db, slug: string): Promise<RelatedPiece[]> => {
         title: entry.data.title,
         summary: entry.data.excerpt,
         date: entry.data.publishedAt,
+        invented: isInventedStudy(entry.data),
       }))
       .sort(newestFirst),
     ...insights
@@ -92,6 +92,7 @@ const listRelated = async (db: Db, slug: string): Promise<RelatedPiece[]> => {
         title: entry.data.title,
         summary: entry.data.summary,
         date: entry.data.publishedAt,
+        invented: false,
       }))
       .sort(newestFirst),
   ]

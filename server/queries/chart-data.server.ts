@@ -1,4 +1,5 @@
 import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/chart-data.ts'
+import { inventedScores, mayClaim } from '#domain/claims.ts'
 import type { CompanyFigure, CompanySummary } from '#domain/company.ts'
 import { compareOn } from '#domain/comparison.ts'
 import { longDate, longPeriod } from '#domain/dates.ts'
@@ -15,6 +16,8 @@ const barMetrics: Partial<Record<NamedChart, MetricCode>> = {
   'epa-2023': 'epa-stars',
   spills: 'spills',
   'spill-hours': 'spill-hours',
+  'spills-per-overflow': 'spills-per-overflow',
+  'hours-per-spill': 'hours-per-spill',
   'serious-incidents': 'serious-incidents',
   'amp8-totals': 'amp8-total',
   'cwqm-budgets': 'cwqm-budget',
@@ -53,7 +56,7 @@ const bars = (
   const sought = figures.filter((figure) => figure.period === period && figure.value === null)
   const rows = [
     ...shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure: original(figure) })),
-    // Looked for and not found: drawn as a gap, so that nobody takes it for nought.
+    // Looked for and not found: drawn as a gap, so that nobody takes it for zero.
     ...sought.flatMap((figure) => {
       const company = companies.find(({ id }) => id === figure.companyId)
       return company && !whyNotApplicable(metric, company.id) ? { id: company.id, name: company.name, figure } : []
@@ -67,10 +70,7 @@ const bars = (
     cautions: [
       ...cautions,
       ...(metric === 'amp8-total'
-        ? ['“Plan” is what the company asked for in October 2023; it does not compare with a final determination.']
-        : []),
-      ...(rows.some(({ id }) => id === 'dwr-cymru-welsh-water') && metric === 'cwqm-budget'
-        ? ['Section 82 does not bind Welsh companies: Dŵr Cymru’s estimate shows scale, not a duty.']
+        ? ['“Plan” is what the company asked for in early 2024; it does not compare with a final determination.']
         : []),
     ],
     rows,
@@ -101,15 +101,16 @@ const trustScores = async (db: Db, companies: CompanySummary[]): Promise<BarsCha
   const rows = companies
     .flatMap(({ id, name, trust }) => (trust?.value ? { id, name, figure: trust } : []))
     .sort(highestFirst)
+  const claims = mayClaim(...rows.map(({ figure }) => figure))
   const above = rows.filter(({ figure }) => figure.value! > wave.sectorMeanTrust).length
   return {
     kind: 'bars',
     metric: 'trust',
-    title: `${above} of ${rows.length} companies stand above the sector mean of ${wave.sectorMeanTrust}%`,
+    title: claims
+      ? `${above} of ${rows.length} companies stand above the sector mean of ${wave.sectorMeanTrust}%`
+      : 'Trust scores, invented',
     subtitle: `${metrics.trust.label}, ${wave.label}, ${longDate(wave.fielded)}`,
-    cautions: rows.some(({ figure }) => figure.provenance.kind === 'illustrative')
-      ? ['Company scores are illustrative: they are made up until the real wave is imported.']
-      : [],
+    cautions: claims ? [] : [inventedScores],
     rows,
     reference: { value: wave.sectorMeanTrust, label: `sector mean, ${wave.sectorMeanTrust}%` },
     leftOut: [],

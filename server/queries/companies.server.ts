@@ -1,22 +1,46 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNotNull } from 'drizzle-orm'
 import { cmaStatusOf } from '#domain/cma-status.ts'
 import type { CompanyFigure, CompanyRecord, CompanySummary } from '#domain/company.ts'
 import { companySlug } from '#domain/company-slug.ts'
-import { epaYearFor } from '#domain/epa.ts'
+import { epaYearOf } from '#domain/epa.ts'
 import type { MetricCode } from '#domain/metrics.ts'
 import { isInRanking, ranksOf } from '#domain/rank.ts'
 import { rankColorOf, trustCategoryOf, trustDeltaOf, trustOf } from '#domain/trust.ts'
 import type { Db } from '../db/db.ts'
-import { companies, sources } from '../db/schema/index-data.ts'
+import { companies, metricValues, sources } from '../db/schema/index-data.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 import { listScores, listWaves } from './waves.server.ts'
 
 /** The spending period that the ranking shows. */
 const amp8 = '2025-30'
-const rankingMetrics: MetricCode[] = ['epa-stars', 'matrix-epa-equivalent', 'amp8-total', 'cwqm-budget']
+const rankingMetrics: MetricCode[] = [
+  'epa-stars',
+  'matrix-epa-equivalent',
+  'spills-per-overflow',
+  'amp8-total',
+  'cwqm-budget',
+]
 
-/** Every company, classified, by name. The ranking is `inRankingOrder` of this list. */
-export const listCompanies = async (db: Db): Promise<CompanySummary[]> => {
+/** A year with fewer ratings than this is on the companies' own pages only. */
+const fewestRated = 5
+
+/** The years for which most ratings are held, newest first. */
+export const listEpaYears = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .select({ period: metricValues.period })
+    .from(metricValues)
+    .where(and(eq(metricValues.metric, 'epa-stars'), isNotNull(metricValues.value)))
+    .groupBy(metricValues.period)
+    .having(gte(count(), fewestRated))
+    .orderBy(desc(metricValues.period))
+  return rows.map(({ period }) => period)
+}
+
+/** Every company, classified, by name, with the ratings of the newest year or of another. The ranking is `inRankingOrder` of this list. */
+export const listCompanies = async (
+  db: Db,
+  { epaYear }: { epaYear?: string | null } = {},
+): Promise<CompanySummary[]> => {
   // One after another: the preview of an import asks within its transaction, which has a single connection.
   const rows = await db
     .select({ company: getTableColumns(companies), cmaSource: getTableColumns(sources) })
@@ -36,7 +60,10 @@ export const listCompanies = async (db: Db): Promise<CompanySummary[]> => {
   )
   const figureOf = (companyId: string, metric: MetricCode, period: string): CompanyFigure | null =>
     figures.find((one) => one.companyId === companyId && one.metric === metric && one.period === period) ?? null
-  const epaYear = current ? epaYearFor(current.fielded) : ''
+  const heldYears = figures.flatMap(({ metric, period, value }) =>
+    metric === 'epa-stars' && value !== null ? period : [],
+  )
+  const year = epaYearOf(epaYear ?? null, [...new Set(heldYears)].sort().reverse()) ?? ''
 
   return rows.map(({ company, cmaSource }) => {
     const trust = scoreIn(current, company.id)
@@ -62,15 +89,26 @@ export const listCompanies = async (db: Db): Promise<CompanySummary[]> => {
           })
         : null,
       trust: trust && { ...trust, value: score },
-      epa: figureOf(company.id, 'epa-stars', epaYear),
-      epaEquivalent: figureOf(company.id, 'matrix-epa-equivalent', epaYear),
+      epa: figureOf(company.id, 'epa-stars', year),
+      // Invented, and so of no year.
+      epaEquivalent:
+        figures.find((one) => one.companyId === company.id && one.metric === 'matrix-epa-equivalent') ?? null,
+      spillsPerOverflow:
+        figures.findLast((one) => one.companyId === company.id && one.metric === 'spills-per-overflow') ?? null,
       amp8: figureOf(company.id, 'amp8-total', amp8),
       cwqm: figureOf(company.id, 'cwqm-budget', amp8),
       cma: {
         status: cmaStatusOf(company.cmaStatus),
         text: company.cmaStatus,
         detail: company.cmaDetail,
-        provenance: 'publisher' in source ? { kind: 'public-record', source } : null,
+        provenance:
+          'publisher' in source
+            ? {
+                kind: 'public-record',
+                source,
+                confidence: source.reportedBy ? 'report' : source.url ? 'publisher' : 'unchecked',
+              }
+            : null,
       },
     }
   })

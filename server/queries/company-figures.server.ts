@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { CompanyFigure } from '#domain/company.ts'
 import { longPeriod } from '#domain/dates.ts'
+import { derivedFigures, inputsOf } from '#domain/derived.ts'
 import type { MetricCode } from '#domain/metrics.ts'
 import { applicable } from '#domain/not-applicable.ts'
 import type { Db } from '../db/db.ts'
@@ -11,11 +12,11 @@ interface Wanted {
   metrics?: readonly MetricCode[]
 }
 
-/** Measured values with their sources, by company, metric and period. */
+/** Measured values with their sources, and the rates that follow from them, by company, metric and period. */
 export const listCompanyFigures = async (db: Db, { companyId, metrics }: Wanted = {}): Promise<CompanyFigure[]> => {
   const only: (SQL | undefined)[] = [
     companyId ? eq(metricValues.companyId, companyId) : undefined,
-    metrics ? inArray(metricValues.metric, [...metrics]) : undefined,
+    metrics ? inArray(metricValues.metric, [...metrics, ...metrics.flatMap(inputsOf)]) : undefined,
   ]
   const rows = await db
     .select({ value: metricValues, source: sources })
@@ -23,19 +24,23 @@ export const listCompanyFigures = async (db: Db, { companyId, metrics }: Wanted 
     .innerJoin(sources, eq(sources.id, metricValues.sourceId))
     .where(and(...only))
     .orderBy(metricValues.companyId, metricValues.metric, metricValues.period)
-  return rows.map(({ value: row, source: { id: _, ...source } }) => ({
-    companyId: row.companyId,
-    metric: row.metric as MetricCode,
-    period: row.period,
-    value: applicable(row.metric as MetricCode, row.companyId, row.value),
-    basis: row.basis,
-    provenance: {
-      kind: row.kind,
-      source,
-      period: longPeriod(row.period),
-      confidence: row.confidence,
-      note: row.note,
-      formula: row.formula,
-    },
-  }))
+  const measured = rows.map(
+    ({ value: row, source: { id: _, ...source } }): CompanyFigure => ({
+      companyId: row.companyId,
+      metric: row.metric as MetricCode,
+      period: row.period,
+      value: applicable(row.metric as MetricCode, row.companyId, row.value),
+      basis: row.basis,
+      provenance: {
+        kind: row.kind,
+        source,
+        period: longPeriod(row.period),
+        confidence: row.confidence,
+        note: row.note,
+        formula: row.formula,
+      },
+    }),
+  )
+  const all = [...measured, ...derivedFigures(measured)]
+  return metrics ? all.filter(({ metric }) => metrics.includes(metric)) : all
 }

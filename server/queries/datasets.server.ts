@@ -1,16 +1,31 @@
 import { count, eq, sql } from 'drizzle-orm'
+import { bathingClassLabels } from '#domain/bathing.ts'
+import { areaOf, type CatchmentMeasure, lengthOf } from '#domain/catchment.ts'
+import { inventedMark, isInvented } from '#domain/claims.ts'
 import type { CompanyFigure } from '#domain/company.ts'
 import { comparedMetrics, compareOn } from '#domain/comparison.ts'
 import { toCsv } from '#domain/csv.ts'
 import { comparisonColumns, type DatasetName, datasets } from '#domain/datasets.ts'
+import { enforcementTotal } from '#domain/enforcement.ts'
 import { matrixEntries, quadrants } from '#domain/matrix.ts'
 import { metrics } from '#domain/metrics.ts'
+import { nationalMetrics } from '#domain/national.ts'
 import type { Provenance } from '#domain/provenance.ts'
 import type { Db } from '../db/db.ts'
-import { companies, metricValues, scores, sources, waves } from '../db/schema/index-data.ts'
+import {
+  companies,
+  enforcementCases,
+  metricValues,
+  nationalValues,
+  scores,
+  sources,
+  waves,
+} from '../db/schema/index-data.ts'
 import { listCompanies } from './companies.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
+import { listEnforcement } from './enforcement.server.ts'
 import { listEntries } from './entries.server.ts'
+import { listNationalFigures } from './national.server.ts'
 import { recommendationRows } from './recommendations.server.ts'
 import { listSurveyFindings } from './survey.server.ts'
 import { getCurrentWave, listScores, listWaves } from './waves.server.ts'
@@ -44,6 +59,7 @@ export const getComparisonCsv = async (db: Db, ids: readonly string[]): Promise<
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
 
 const sourceCells = ({ kind, confidence, note, formula, source }: Provenance): Row => [
+  isInvented({ provenance: { kind } }) ? inventedMark : null,
   kind,
   confidence,
   note,
@@ -52,6 +68,9 @@ const sourceCells = ({ kind, confidence, note, formula, source }: Provenance): R
   source.document,
   source.date,
   source.url,
+  source.reportedBy?.publisher,
+  source.reportedBy?.date,
+  source.reportedBy?.url,
 ]
 
 const valueRow = (company: string, { companyId, metric, period, value, basis, provenance }: CompanyFigure): Row => [
@@ -66,12 +85,32 @@ const valueRow = (company: string, { companyId, metric, period, value, basis, pr
   ...sourceCells(provenance),
 ]
 
-const whoSays = ({ provenance: { kind, source } }: CompanyFigure): Row => [
-  kind,
-  source.publisher,
-  source.document,
-  source.url,
-]
+/** Empty where there is no value to be said. */
+const whoSays = (figure: CompanyFigure | null): Row => {
+  if (!figure || figure.value === null) return [null, null, null, null]
+  const { kind, source } = figure.provenance
+  return [kind, source.publisher, source.document, source.url]
+}
+
+const markOf = (...figures: (CompanyFigure | null)[]) =>
+  figures.some((figure) => figure?.value != null && isInvented(figure)) ? inventedMark : null
+
+/** A measure of a catchment in the columns of domain/datasets.ts; all empty where none was found. */
+const measureCells = (measure: CatchmentMeasure | null): Row => {
+  const { kind, source, confidence, note } = measure?.provenance ?? {}
+  return [
+    measure?.value,
+    measure?.scope,
+    kind,
+    source?.publisher,
+    source?.document,
+    source?.date,
+    source?.url,
+    source?.reportedBy?.publisher,
+    confidence,
+    note,
+  ]
+}
 
 const allFigures = async (db: Db): Promise<CompanyFigure[]> => {
   const scores = await listScores(db, await listWaves(db))
@@ -89,49 +128,89 @@ const valueRows = async (db: Db, wanted: (companyId: string) => boolean = () => 
 const isCited = sql`(
   exists (select from ${metricValues} where ${metricValues.sourceId} = ${sources.id})
   or exists (select from ${companies} where ${companies.cmaSourceId} = ${sources.id})
+  or exists (select from ${enforcementCases} where ${enforcementCases.sourceId} = ${sources.id})
+  or exists (select from ${nationalValues} where ${nationalValues.sourceId} = ${sources.id})
   or exists (
     select from ${scores} join ${waves} on ${waves.id} = ${scores.waveId}
     where ${scores.sourceId} = ${sources.id} and ${waves.publishAt} <= now()
   ))`
 
 const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
-  companies: async (db) =>
-    (await listCompanies(db)).map((company) => [
+  companies: async (db) => {
+    const cases = Map.groupBy(await listEnforcement(db), ({ companyId }) => companyId)
+    return (await listCompanies(db)).map((company) => [
       company.id,
       company.name,
       company.code,
       company.type,
       company.nations.join('; '),
+      markOf(company.trust),
       company.rank,
       !company.excludedFromRanking,
       company.trust?.value,
-      company.trust?.value ? company.trust.provenance.kind : null,
+      ...whoSays(company.trust),
       company.trustCategory,
       company.trustDelta?.value,
       company.trustDelta?.against,
       company.epa?.value,
       company.epa?.value ? company.epa.period : null,
+      ...whoSays(company.epa),
+      company.spillsPerOverflow?.value,
+      company.spillsPerOverflow?.period,
+      company.spillsPerOverflow?.provenance.formula,
+      ...whoSays(company.spillsPerOverflow),
       company.amp8?.value,
       company.amp8?.basis,
+      ...whoSays(company.amp8),
       company.cwqm?.value,
-      company.cwqm?.value ? company.cwqm.provenance.kind : null,
+      ...whoSays(company.cwqm),
       company.cma.text,
-    ]),
+      enforcementTotal(cases.get(company.id) ?? []).finalGbpM,
+      cases.get(company.id)?.length ?? 0,
+    ])
+  },
   'company-values': (db) => valueRows(db),
   matrix: async (db) =>
     matrixEntries(await listCompanies(db)).map((entry) => [
       entry.id,
       entry.name,
+      markOf(entry.trustFigure, entry.epaFigure),
       entry.quadrant,
       quadrants[entry.quadrant].label,
       entry.trust,
       ...whoSays(entry.trustFigure),
       entry.epaStars,
-      entry.epaFigure.period,
+      entry.hollow ? null : entry.epaFigure.period,
       !entry.hollow,
       ...whoSays(entry.epaFigure),
       entry.region,
       entry.served,
+    ]),
+  enforcement: async (db) => {
+    const nameOf = new Map((await listCompanies(db)).map(({ id, name }) => [id, name]))
+    return (await listEnforcement(db)).map((one) => [
+      one.id,
+      one.companyId,
+      nameOf.get(one.companyId),
+      one.date,
+      one.authority,
+      one.action,
+      one.status,
+      one.amountGbpM,
+      one.reason,
+      one.detail,
+      ...sourceCells(one.provenance),
+    ])
+  },
+  national: async (db) =>
+    (await listNationalFigures(db)).map(({ area, metric, period, value, provenance }) => [
+      area,
+      metric,
+      nationalMetrics[metric].label,
+      period,
+      value,
+      nationalMetrics[metric].unit,
+      ...sourceCells(provenance),
     ]),
   survey: async (db) => {
     const wave = await getCurrentWave(db)
@@ -161,9 +240,9 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       data.region,
       data.lat,
       data.lon,
-      data.lengthKm,
-      data.areaKm2,
-      data.measuresConfidence,
+      ...measureCells(lengthOf(data)),
+      ...measureCells(areaOf(data)),
+      data.bathing?.map((one) => `${one.site}: ${bathingClassLabels[one.class]} (${one.year})`).join('; '),
       data.company,
       data.pressures.join('; '),
       data.partnership,
@@ -178,5 +257,12 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
         .where(isCited)
         .groupBy(sources.id)
         .orderBy(sources.publisher, sources.document)
-    ).map(({ source, values }) => [source.publisher, source.document, source.date, source.url, values]),
+    ).map(({ source, values }) => [
+      source.publisher,
+      source.document,
+      source.date,
+      source.url,
+      source.reportedBy?.publisher,
+      values,
+    ]),
 }

@@ -1,3 +1,4 @@
+import { measureFields } from '#domain/catchment.ts'
 import type { Polygon } from '#domain/geometry.ts'
 import { areasAreApproximate, crownCredit } from '#domain/map-credits.ts'
 import type { MapFileName } from '#domain/map-files.ts'
@@ -28,13 +29,20 @@ export const geoJsonFiles = {
     type: 'FeatureCollection',
     attribution: `${crownCredit} ${riverCredit} Areas: Riverline.`,
     note: areasAreApproximate,
-    features: (await listCatchments(db)).map(({ slug, lat, lon, company, nations: _, ...rest }) => ({
+    features: (await listCatchments(db)).map(({ slug, lat, lon, company, nations: _, length, area, ...rest }) => ({
       type: 'Feature',
       id: slug,
       geometry: catchmentAreas().has(slug)
         ? geometryOf(catchmentAreas(), slug)
         : { type: 'Point', coordinates: [lon, lat] },
-      properties: { ...rest, companyId: company?.id ?? null, company: company?.name ?? null, lat, lon },
+      properties: {
+        ...rest,
+        ...measureFields({ length, area }),
+        companyId: company?.id ?? null,
+        company: company?.name ?? null,
+        lat,
+        lon,
+      },
     })),
   }),
 

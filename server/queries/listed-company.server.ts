@@ -1,3 +1,4 @@
+import { inventedMark, isInvented } from '#domain/claims.ts'
 import type { CompanySummary } from '#domain/company.ts'
 import { isInRanking } from '#domain/rank.ts'
 
@@ -18,6 +19,8 @@ export const listed = (company: CompanySummary) => ({
   region: company.region,
   nations: company.nations,
   inRanking: isInRanking(company),
+  /** “Invented” while rank, score, category and difference measure nothing. */
+  trustMark: company.trust?.value != null && isInvented(company.trust) ? inventedMark : null,
   provenance: {
     perceivedHealth: company.trust?.provenance ?? null,
     epaRating: company.epa?.provenance ?? null,

@@ -1,4 +1,5 @@
 import type { CompanyFigure, CompanySummary } from '#domain/company.ts'
+import { epaYearOf } from '#domain/epa.ts'
 import type { Point, Polygon } from '#domain/geometry.ts'
 import type { MapFeature } from '#domain/map-feature.ts'
 import { type MapMeasureCode, mapMeasures, stepOf } from '#domain/map-measures.ts'
@@ -21,11 +22,14 @@ export interface MapContents {
   features: MapFeature[]
   /** By feature id: every feature has one. */
   where: Map<string, Whereabouts>
+  /** The years that the measure has, newest first, and the one that is shown. */
+  years: string[]
+  year: string | null
   /** Names of what belongs to the layer but cannot be drawn, because neither an area nor a point is known. */
   notDrawn: string[]
 }
 
-const blank = { figure: null, step: null, company: null, catchment: null, river: null, lengthKm: null, areaKm2: null }
+const blank = { figure: null, step: null, company: null, catchment: null, river: null, length: null, area: null }
 
 /** What is on the layer that the view asks for. A list of layers: a new one is a function here and a row in domain/map-view.ts. */
 export const getMap = async (db: Db, view: MapView): Promise<MapContents> => {
@@ -38,13 +42,17 @@ export const getMap = async (db: Db, view: MapView): Promise<MapContents> => {
 type Contents = Omit<MapContents, 'layers'>
 
 const contentsOf: Record<MapLayer, (db: Db, view: MapView) => Promise<Contents>> = {
-  companies: async (db, { measure, nation }) => {
-    const [all, offices, figures] = await Promise.all([listCompanies(db), officesOf(db), figuresOf(db, measure)])
-    return drawn(
+  companies: async (db, { measure, nation, year: asked }) => {
+    const [all, offices, { figureOf, years, year }] = await Promise.all([
+      listCompanies(db),
+      officesOf(db),
+      figuresOf(db, measure, asked),
+    ])
+    const contents = drawn(
       all
         .filter((company) => !nation || company.nations.includes(nations[nation].label))
         .map((company) => {
-          const figure = figures(company)
+          const figure = figureOf(company)
           const area = companyAreas().get(company.id)
           return {
             ...blank,
@@ -60,6 +68,7 @@ const contentsOf: Record<MapLayer, (db: Db, view: MapView) => Promise<Contents>>
           }
         }),
     )
+    return { ...contents, years, year }
   },
 
   catchments: async (db, { nation }) =>
@@ -76,8 +85,8 @@ const contentsOf: Record<MapLayer, (db: Db, view: MapView) => Promise<Contents>>
           drawn: area ? ('area' as const) : ('point' as const),
           company: catchment.company,
           river: catchment.river,
-          lengthKm: catchment.lengthKm,
-          areaKm2: catchment.areaKm2,
+          length: catchment.length,
+          area: catchment.area,
           where: area ? { polygons: area } : { point: [catchment.lon, catchment.lat] as Point },
         }
       }),
@@ -118,6 +127,8 @@ const drawn = (found: (MapFeature & { where: Whereabouts | null })[]): Contents 
   features: found.flatMap(({ where, ...feature }) => (where ? [feature] : [])),
   where: new Map(found.flatMap(({ id, where }) => (where ? [[id, where] as const] : []))),
   notDrawn: found.filter(({ where }) => where === null).map(({ name }) => name),
+  years: [],
+  year: null,
 })
 
 const named = (company?: CompanySummary) => (company ? { id: company.id, name: company.name } : null)
@@ -131,12 +142,17 @@ const officeOf = (row?: { hqLat: number | null; hqLon: number | null }): Whereab
   row?.hqLat != null && row.hqLon != null ? { point: [row.hqLon, row.hqLat] } : null
 
 /** The figure of each company on the measure: from the wave, or from the values of its period. */
-const figuresOf = async (db: Db, measure: MapMeasureCode) => {
+const figuresOf = async (db: Db, measure: MapMeasureCode, asked: string | null) => {
   const { metric, period } = mapMeasures[measure]
-  if (period === null) return ({ trust }: CompanySummary): CompanyFigure | null => trust
+  if (period === null)
+    return { figureOf: ({ trust }: CompanySummary): CompanyFigure | null => trust, years: [], year: null }
   const figures = await listCompanyFigures(db, { metrics: [metric] })
-  return ({ id }: CompanySummary) =>
-    figures.find((figure) => figure.companyId === id && figure.period === period) ?? null
+  const held = new Set(figures.filter(({ value }) => value !== null).map((figure) => figure.period))
+  const years = period === 'year' ? [...held].sort().reverse() : []
+  const year = period === 'year' ? epaYearOf(asked, years) : null
+  const figureOf = ({ id }: CompanySummary) =>
+    figures.find((figure) => figure.companyId === id && figure.period === (year ?? period)) ?? null
+  return { figureOf, years, year }
 }
 
 /** "Severn Trent Water" → "Severn Trent"; what would be left of "NI Water" is too little. */

@@ -6,7 +6,7 @@ import { columnProvenance } from '#domain/sources-of.ts'
 import type { Db } from '../db/db.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 
-const metrics: MetricCode[] = ['spills', 'spill-hours', 'serious-incidents']
+const metrics: MetricCode[] = ['spills-per-overflow', 'hours-per-spill', 'spills', 'serious-incidents']
 
 /** For each count, the company's newest value among those counted alike in the same year; none where nothing is alike. */
 export const listPeers = async (db: Db, companies: readonly CompanySummary[], id: string): Promise<Peers[]> => {

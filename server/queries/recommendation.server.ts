@@ -1,3 +1,4 @@
+import { metricExplanations } from '#domain/metric-explanations.ts'
 import { type MetricCode, metrics } from '#domain/metrics.ts'
 import type { Recommendation } from '#domain/recommendation.ts'
 import { renderMarkdown } from '../adapters/markdown/markdown.ts'
@@ -35,8 +36,7 @@ export const getRecommendation = async (db: Db, slug: string): Promise<Recommend
     sources: data.sources,
     // A code that the index does not know is left out: there is nothing to lead to.
     measures: data.measures.filter(isMetric).map((code) => {
-      const { label, explanation } = metrics[code]
-      return { code, label, explanation }
+      return { code, label: metrics[code].label, explanation: metricExplanations[code] }
     }),
     related: data.related.flatMap((id) => {
       const other = named.get(id)

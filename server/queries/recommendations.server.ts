@@ -25,7 +25,10 @@ export interface RecommendationList {
 export const recommendationRows = async (db: Db, filters: RecommendationFilters = noFilters) => {
   const { all, found } = await findRecommendations(db, filters)
   const data = new Map(all.map((entry) => [entry.slug, entry.data]))
-  const urls = (sources: Data['sources']) => sources.flatMap(({ url }) => url ?? []).join(' ')
+  const urls = (sources: Data['sources']) =>
+    sources.flatMap(({ url, reportedBy }) => url ?? reportedBy?.url ?? []).join(' ')
+  const names = (sources: Data['sources']) =>
+    sources.map(({ publisher, document, date }) => [publisher, document, date].filter(Boolean).join(', ')).join(' | ')
   return found.map((topic) => [
     topic.id,
     topic.title,
@@ -41,7 +44,9 @@ export const recommendationRows = async (db: Db, filters: RecommendationFilters 
     topic.responseDate,
     topic.confidence,
     topic.lastReviewed,
+    names(data.get(topic.id)!.responseSources),
     urls(data.get(topic.id)!.responseSources),
+    names(data.get(topic.id)!.sources),
     urls(data.get(topic.id)!.sources),
     topic.url,
   ])

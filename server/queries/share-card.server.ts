@@ -1,6 +1,9 @@
+import { inventedStudy, studyKind } from '#domain/case-study.ts'
+import { mayClaim } from '#domain/claims.ts'
 import { longDate } from '#domain/dates.ts'
 import type { PatternName } from '#domain/patterns.ts'
 import { reviewResponses } from '#domain/review.ts'
+import { shownValue } from '#domain/shown-value.ts'
 import { site } from '#domain/site.ts'
 import { streams } from '#domain/streams.ts'
 import type { ShareCard } from '../adapters/share-card/layout.ts'
@@ -44,9 +47,16 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
   'case-study': async (db, slug) => {
     const found = await getCaseStudy(db, slug)
     if (!found) return null
-    const { title, categoryLabel, category, subtitle } = found.study
+    const { title, categoryLabel, category, subtitle, invented } = found.study
+    const kind = studyKind(invented)
     return {
-      card: { eyebrow: `Case study: ${categoryLabel.toLowerCase()}`, title, foot: subtitle },
+      card: {
+        eyebrow: invented
+          ? `${kind}, invented: ${categoryLabel.toLowerCase()}`
+          : `${kind}: ${categoryLabel.toLowerCase()}`,
+        title,
+        foot: invented ? inventedStudy : subtitle,
+      },
       art: { slug, theme: category },
     }
   },
@@ -71,21 +81,26 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
     const company = companies.find(({ id }) => id === slug)
     if (!company) return null
     const ranked = companies.filter(({ rank }) => rank !== null).length
+    const rating = company.epa?.value ?? null
+    const rate = company.spillsPerOverflow
     return {
       card: {
         eyebrow: 'River Health Index',
         title: company.name,
+        // The card travels without its page: a rank is on it only once the scores are measured.
         figure:
-          company.rank === null
-            ? null
-            : {
-                value: `#${company.rank}`,
-                label: `of ${ranked} companies by public trust`,
-                illustrative: company.trust?.provenance.kind === 'illustrative',
-              },
-        foot: company.epa?.value
-          ? `EPA rating for ${company.epa.period}: ${company.epa.value} of 4 stars`
-          : 'Trust, performance and the public record',
+          company.rank !== null && mayClaim(company.trust)
+            ? { value: `#${company.rank}`, label: `of ${ranked} companies by public trust`, illustrative: false }
+            : rating === null
+              ? null
+              : {
+                  value: `${rating} of 4`,
+                  label: `stars for environmental performance, ${company.epa!.period}`,
+                  illustrative: false,
+                },
+        foot: rate?.value
+          ? `${shownValue('spills-per-overflow', rate.value)} spills per storm overflow in ${rate.period}, our sum`
+          : 'The public record, every figure with its source',
       },
       art: { slug, theme: 'company' },
     }

@@ -1,3 +1,4 @@
+import { isInventedStudy, studyDescription, studyKind } from '#domain/case-study.ts'
 import { type CollectionName, collections } from '#domain/collections/all.ts'
 import { reviewResponses } from '#domain/review.ts'
 import { searchKinds } from '#domain/search-kinds.ts'
@@ -45,13 +46,13 @@ const caseStudy: Make<'case-studies'> = (entry, figures) => [
     id: `case-study:${entry.slug}`,
     kind: 'case-study',
     url: addressOf(entry),
-    badge: searchKinds['case-study'].badge,
-    updatedAt: entry.published.publishedAt,
+    badge: studyKind(isInventedStudy(entry.published)),
+    updatedAt: entry.published.modifiedAt ?? entry.published.publishedAt,
     title: entry.published.title,
     names: entry.published.subtitle,
     keywords: `${spaced(entry.published.tags)} ${spaced([entry.published.category, entry.published.company ?? '', entry.slug])}`,
     headings: headingsIn(entry.published.body),
-    summary: entry.published.excerpt,
+    summary: studyDescription({ invented: isInventedStudy(entry.published), excerpt: entry.published.excerpt }),
     body: plainText(entry.published.body, figures),
   },
 ]

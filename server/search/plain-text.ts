@@ -14,7 +14,7 @@ export const plainText = (markdown: string, figures: QuotedFigures): string =>
     .replace(/^\[\^[^\]]+\]:.*(?:\n[ \t]+.*)*$/gm, '')
     .replace(/\[\^[^\]]+\]/g, '')
     .replace(/:figure\[([^\]]+)\]/g, (_, slug: string) => quoted(figures, slug))
-    .replace(/:illustrative\[([^\]]+)\]/g, '$1 (illustrative)')
+    .replace(/:illustrative\[([^\]]+)\]/g, '$1 (invented)')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]+>/g, ' ')
     .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')

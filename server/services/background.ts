@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { waveAnnouncer } from './announce-waves.ts'
 import { publishDue } from './cms/publish-due.ts'
+import { dayTurner } from './new-day.ts'
 import { purgeOldData } from './purge-old-data.ts'
 import { sendNext } from './send-outbox.ts'
 import { startWorker } from './work.ts'
@@ -16,9 +17,9 @@ const purgeEveryMs = 60 * 60 * 1000
 
 /**
  * What goes on beside requests in every instance: mail goes out where SMTP is configured, waves
- * appear at their hour, and old data goes.
+ * appear at their hour, pages follow the day, and old data goes.
  */
-export const startBackground = ({ db, env, log }: { db: Db; env: Env; log: Log }) => {
+export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; log: Log; onNewDay?: () => void }) => {
   const workers = [
     startWorker({ name: 'clearing old data', idleMs: purgeEveryMs, log }, async () => {
       const gone = await purgeOldData(db)
@@ -26,6 +27,7 @@ export const startBackground = ({ db, env, log }: { db: Db; env: Env; log: Log }
       return 'idle'
     }),
     startWorker({ name: 'announcing waves', idleMs: 1000, log }, waveAnnouncer(db)),
+    ...(onNewDay ? [startWorker({ name: 'turning the day', idleMs: 1000, log }, dayTurner(onNewDay))] : []),
     startWorker({ name: 'publishing what is due', idleMs: lookForDueMs, log }, async () => {
       const published = await publishDue(db)
       if (published) log.info({ published }, 'published as scheduled')

@@ -1,6 +1,7 @@
 import { type FormName, formNames } from '#domain/form-names.ts'
 import type { FormField, FormValue } from '#domain/form-rules.ts'
 import { forms } from '#domain/forms.ts'
+import { emailOf, type Operator } from '#domain/operator.ts'
 import { site } from '#domain/site.ts'
 import type { Env } from '../env.ts'
 
@@ -11,11 +12,21 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/** The desk that reads each form, unless MAIL_TO sends all of them to one place. */
-const deskFor = (form: FormName) => (form === 'correction' ? site.email.corrections : site.email.hello)
+/**
+ * The desk that reads each form, unless MAIL_TO sends all of them to one place. While no address has been entered the
+ * message names one that receives nothing, and waits in the outbox to be read in the admin area.
+ */
+const deskFor = (form: FormName, operator: Operator | null | undefined) => {
+  const desk = form === 'correction' ? 'corrections' : 'hello'
+  return emailOf(desk, operator) ?? site.email[desk]
+}
 
 /** Tells the desk what arrived, in plain text. A reply goes to the person who wrote. */
-export const mailAboutLead = (form: FormName, values: Record<string, FormValue>, env: Env): Mail => {
+export const mailAboutLead = (
+  { form, values }: { form: FormName; values: Record<string, FormValue> },
+  env: Env,
+  operator: Operator | null | undefined,
+): Mail => {
   const fields: Record<string, FormField> = forms[form].fields
   const lines = Object.entries(fields)
     .map(([name, field]) => ({ label: field.label, said: inWords(field, values[name] ?? '') }))
@@ -23,7 +34,7 @@ export const mailAboutLead = (form: FormName, values: Record<string, FormValue>,
     .map(({ label, said }) => (said.includes('\n') || said.length > 80 ? `${label}:\n${said}\n` : `${label}: ${said}`))
   const about = [values.organisation, values.name, values.place, values.page].find((value) => value?.length)
   return {
-    to: env.mail.to ?? deskFor(form),
+    to: env.mail.to ?? deskFor(form, operator),
     subject: `${formNames[form]}${about ? `: ${String(about).slice(0, 80)}` : ''}`,
     body: `${lines.join('\n')}\n\nRead it and note the answer in the admin area: ${env.siteUrl}/admin\n`,
     headers: values.email ? { 'Reply-To': String(values.email) } : {},

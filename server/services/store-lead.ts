@@ -4,6 +4,7 @@ import type { FormValue } from '#domain/form-rules.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
+import { getSettings } from '../queries/settings.server.ts'
 import { mailAboutLead } from './lead-mail.ts'
 
 export interface CheckedSubmission {
@@ -41,7 +42,8 @@ export const storeLead = async (tx: Db, env: Env, submission: CheckedSubmission,
       idempotencyKey: fingerprint,
     })
     .returning({ id: leads.id })
-  await tx.insert(outbox).values({ leadId: lead!.id, ...mailAboutLead(form, values, env) })
+  const { operator } = await getSettings(tx)
+  await tx.insert(outbox).values({ leadId: lead!.id, ...mailAboutLead({ form, values }, env, operator) })
 }
 
 const textOrNull = (value: FormValue | undefined) => (typeof value === 'string' && value !== '' ? value : null)

@@ -19,8 +19,12 @@ const saved = async (page: Page, format: 'SVG' | 'PNG') => {
 }
 
 for (const { address, words } of [
-  { address: '/rhi/matrix', words: ['Dŵr Cymru', 'Hafren Dyfrdwy', '100%', 'Illustrative: River Health Index Wave 1'] },
-  { address: '/rhi/companies/thames-water', words: ['Sector mean 52%', 'Thames Water'] },
+  {
+    address: '/rhi/matrix',
+    words: ['Dŵr Cymru', 'Hafren Dyfrdwy', '100%', 'Invented trust scores', 'Invented: River Health Index Wave 1'],
+  },
+  { address: '/rhi', words: ['Sector mean 52%', 'Invented trust scores', 'Thames Water 40%, invented'] },
+  { address: '/rhi/companies/thames-water', words: ['One star for 2024', 'Public record'] },
   { address: '/rhi/voices', words: ['82%', 'Four in five'] },
 ]) {
   test(`a chart of ${address} as SVG stands on its own, in the page's colours`, async ({ page }) => {

@@ -116,7 +116,7 @@ test.describe('the menu on a phone', () => {
     await page.getByRole('button', { name: 'Close menu' }).tap()
     await expect(sheet).toBeHidden()
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-    await sheet.getByRole('link', { name: 'Case studies' }).tap()
+    await sheet.getByRole('link', { name: 'Worked examples' }).tap()
     await expect(page).toHaveURL('/case-studies')
     await expect(sheet).toBeHidden()
   })

@@ -8,11 +8,12 @@ test('the home page has its sections in order, each with its links', async ({ pa
   const order = await main.locator('h1, h2').allTextContents()
   const places = [
     /Rebuilding trust/,
+    /public record/,
     /Four stages/,
     /Who We Serve/,
     /read all week/,
     /Cunliffe Review/,
-    /on a river$/,
+    /Worked examples/,
     /measures a river alone/,
     /One adult in ten/,
     /Latest insights/,
@@ -51,12 +52,12 @@ test('every figure shows its source at a press', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /Source of 82% of UK adults/ })).toContainText('Wave 1')
 })
 
-test('shows the score of Wessex Water, marked illustrative, and leads to the company', async ({ page }) => {
+test('shows the score of Wessex Water, marked invented, and leads to the company', async ({ page }) => {
   await open(page, '/')
   const card = page.locator('[data-figure="score-card"]')
   await expect(card).toContainText('Wessex Water')
   await expect(card).toContainText('River Health Index April 2025')
-  await expect(card.getByText('Illustrative').first()).toBeVisible()
+  await expect(card.getByText('Invented', { exact: true }).first()).toBeVisible()
   await card.getByRole('link', { name: 'Wessex Water' }).click()
   await expect(page).toHaveURL('/trust-signal/companies/wessex-water')
 })

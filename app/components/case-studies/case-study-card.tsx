@@ -3,7 +3,8 @@ import { CardTags } from '#app/components/card-tags.tsx'
 import { HeroArt } from '#app/components/hero-art.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
-import { type CaseStudySummary, categoryTone } from '#domain/case-study.ts'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { type CaseStudySummary, categoryTone, studyKind } from '#domain/case-study.ts'
 
 interface Props {
   study: CaseStudySummary
@@ -16,7 +17,7 @@ interface Props {
 
 const titles = { default: 'text-xl', compact: 'text-lg', featured: 'text-3xl' }
 
-/** A case study in a list. The whole card leads to it. */
+/** A worked example in a list, marked on the card itself in every variant. The whole card leads to it. */
 export const CaseStudyCard = ({ study, variant = 'default', headingLevel = 3, eager }: Props) => {
   const Heading = `h${headingLevel}` as const
   const featured = variant === 'featured'
@@ -34,7 +35,11 @@ export const CaseStudyCard = ({ study, variant = 'default', headingLevel = 3, ea
         />
       )}
       <div className={`flex flex-col items-start gap-3 ${featured ? 'lg:col-span-5' : 'grow'}`}>
-        <Badge tone={categoryTone(study.category)}>{study.categoryLabel}</Badge>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold text-sm">{studyKind(study.invented)}</span>
+          {study.invented && <InventedMark />}
+          <Badge tone={categoryTone(study.category)}>{study.categoryLabel}</Badge>
+        </p>
         <Heading className={`text-balance ${titles[variant]}`}>
           <CardLink to={study.url} prefetch="intent">
             {study.title}

@@ -1,27 +1,52 @@
 import type { ReactNode } from 'react'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { studyKind } from '#domain/case-study.ts'
 import { longDate } from '#domain/dates.ts'
 
 interface Props {
+  invented: boolean
   category: { code: string; label: string }
   place: { label: string; lat: number; lon: number } | null
   company: { slug: string; name: string } | null
   catchment: { slug: string; name: string } | null
   author: { slug: string; name: string }
   publishedAt: string
+  modifiedAt: string | null
   minutes: number
   /** The map of where it is. */
   map?: ReactNode
 }
 
 /** Where, who and when, beside the text. */
-export const StudyFacts = ({ category, place, company, catchment, author, publishedAt, minutes, map }: Props) => (
+export const StudyFacts = ({
+  invented,
+  category,
+  place,
+  company,
+  catchment,
+  author,
+  publishedAt,
+  modifiedAt,
+  minutes,
+  map,
+}: Props) => (
   <section aria-labelledby="facts">
     <h2 id="facts" className="sr-only">
       About this study
     </h2>
     {map}
     <dl className="facts">
+      <Fact term="What this is">
+        <span className="flex flex-wrap items-center gap-2">
+          {studyKind(invented)} {invented && <InventedMark />}
+        </span>
+        {invented && (
+          <span className="block text-quiet text-xs">
+            The place is real. Stations, readings and results are invented.
+          </span>
+        )}
+      </Fact>
       {place && (
         <Fact term="Place">
           {place.label} <span className="block text-quiet text-xs tabular-nums">{coordinates(place)}</span>
@@ -33,8 +58,9 @@ export const StudyFacts = ({ category, place, company, catchment, author, publis
         </Fact>
       )}
       {company && (
-        <Fact term="Company">
+        <Fact term="Company on this river">
           <TextLink to={`/rhi/companies/${company.slug}`}>{company.name}</TextLink>
+          {invented && <span className="block text-quiet text-xs">It had no part in this.</span>}
         </Fact>
       )}
       <Fact term="Category">
@@ -45,6 +71,11 @@ export const StudyFacts = ({ category, place, company, catchment, author, publis
       </Fact>
       <Fact term="Published">
         <time dateTime={publishedAt}>{longDate(publishedAt)}</time>, {minutes} min read
+        {modifiedAt && (
+          <span className="block">
+            Changed <time dateTime={modifiedAt}>{longDate(modifiedAt)}</time>
+          </span>
+        )}
       </Fact>
     </dl>
   </section>

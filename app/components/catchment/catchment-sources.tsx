@@ -1,34 +1,26 @@
 import { SourceList } from '#app/components/source-list.tsx'
 import { SourcesSection } from '#app/components/sources-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { bathingBySite } from '#domain/bathing.ts'
 import type { CatchmentRecord } from '#domain/catchment.ts'
-import { confidences } from '#domain/provenance.ts'
+import { confidences, type Provenance } from '#domain/provenance.ts'
 
-const explained = (confidence: string | null | undefined) =>
-  confidence && Object.hasOwn(confidences, confidence)
-    ? `${confidence[0]!.toUpperCase()}${confidence.slice(1)}: ${confidences[confidence as keyof typeof confidences].toLowerCase()}.`
-    : 'Not recorded.'
-
-/** What the page rests on, and how sure we are of it. */
+/** What the page rests on, and how far each part of it was read. */
 export const CatchmentSources = ({ catchment }: { catchment: CatchmentRecord }) => (
-  <SourcesSection id="sources" heading="Sources and confidence">
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <div>
-        <dt className="font-semibold">Pressures, partnership and notable fact</dt>
-        <dd className="text-quiet">{explained(catchment.factsConfidence)}</dd>
-      </div>
-      <div>
-        <dt className="font-semibold">Length and area</dt>
-        <dd className="text-quiet">
-          {explained(catchment.measures.confidence)} {catchment.measures.note}
-        </dd>
-      </div>
+  <SourcesSection id="sources" heading="Sources, and how far they were read">
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Read term="Length" provenance={catchment.length?.provenance} />
+      <Read term="Area" provenance={catchment.area?.provenance} />
+      {bathingBySite(catchment.bathing).map(({ site, newest }) => (
+        <Read key={site} term={`${site}, class for ${newest.year}`} provenance={newest.provenance} />
+      ))}
     </dl>
-    <div className="mt-6">
+    <h3 className="mt-8 font-semibold">Pressures, partnership and account</h3>
+    <div className="mt-3">
       {catchment.sources.length > 0 ? (
         <SourceList sources={catchment.sources} />
       ) : (
-        <p>No document has been traced for this catchment yet. Treat what is said here as rough.</p>
+        <p>No document that we can cite. Treat what is said here as unchecked.</p>
       )}
     </div>
     <p className="mt-6 text-quiet">
@@ -36,4 +28,21 @@ export const CatchmentSources = ({ catchment }: { catchment: CatchmentRecord }) 
       <TextLink to="/forms/correction">tell us</TextLink>.
     </p>
   </SourcesSection>
+)
+
+/** One value: who says so, and how far that was read. */
+const Read = ({ term, provenance }: { term: string; provenance: Provenance | undefined }) => (
+  <div>
+    <dt className="font-semibold">{term}</dt>
+    <dd className="text-quiet">
+      {provenance ? (
+        <span data-sources>
+          {provenance.source.publisher}. {provenance.confidence ? confidences[provenance.confidence] : 'Not checked'}.{' '}
+          {provenance.note}
+        </span>
+      ) : (
+        'Not found.'
+      )}
+    </dd>
+  </div>
 )

@@ -1,15 +1,23 @@
 import { CmaBadge } from '#app/components/cma-badge.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
-import { cmaStatuses } from '#domain/cma-status.ts'
+import { type CmaStatus, cmaStatuses } from '#domain/cma-status.ts'
 import type { CompanyRecord } from '#domain/company.ts'
 import { longPeriod } from '#domain/dates.ts'
 import { CompanySection } from './company-section.tsx'
+
+const explanations: Record<CmaStatus, string> = {
+  unknown: 'No record of how the company answered its price determination.',
+  'not-applicable': 'The company has no price determination of its own under PR24, so there is nothing to appeal.',
+  appeal:
+    'The company asked for its determination in Ofwat’s 2024 price review (PR24) to be referred to the Competition and Markets Authority (CMA), which decides again how much it may charge.',
+  accepted: 'The company accepted Ofwat’s final determination of December 2024.',
+}
 
 /** What happened to its price determination. */
 export const CmaSection = ({ company: { cma, figures, name } }: { company: CompanyRecord }) => {
   const uplift = figures.find(({ metric, value }) => metric === 'cma-bill-uplift' && value !== null)
   return (
-    <CompanySection id="cma" heading="Price review" intro={cmaStatuses[cma.status].explanation}>
+    <CompanySection id="cma" figure heading="Price review" intro={explanations[cma.status]}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2" data-figure="cma">
         <CmaBadge status={cma.status} />
         {cma.text && cma.text !== cmaStatuses[cma.status].label && <span className="font-medium">{cma.text}</span>}
@@ -19,7 +27,7 @@ export const CmaSection = ({ company: { cma, figures, name } }: { company: Compa
       {uplift && (
         <p className="measure mt-4" data-figure="cma-bill-uplift">
           The CMA’s provisional decision of October 2025 added {uplift.value}% to the bill that Ofwat had set for{' '}
-          {longPeriod(uplift.period)}. Of the final decision only the average of the five companies is published.{' '}
+          {longPeriod(uplift.period)}. Of the final decision of March 2026 we have not found the split by company.{' '}
           <SourceNote provenance={uplift.provenance} of={`CMA provisional addition, ${name}`} />
         </p>
       )}

@@ -1,7 +1,9 @@
 import { FormSlot } from '#app/components/form-slot.tsx'
 import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { mayClaim } from '#domain/claims.ts'
 import type { CompanyRecord, Wave } from '#domain/company.ts'
+import type { EnforcementCase } from '#domain/enforcement.ts'
 import { mapCredits } from '#domain/map-credits.ts'
 import type { Peers, Standing } from '#domain/peers.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
@@ -10,6 +12,7 @@ import { CmaSection } from './cma-section.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanySection } from './company-section.tsx'
 import { CoverageSection } from './coverage-section.tsx'
+import { EnforcementSection } from './enforcement-section.tsx'
 import { EpaSection } from './epa-section.tsx'
 import { FundingSection } from './funding-section.tsx'
 import { IncidentSection } from './incident-section.tsx'
@@ -24,6 +27,7 @@ interface Props {
   company: CompanyRecord
   standings: readonly Standing[]
   peers: readonly Peers[]
+  enforcement: readonly EnforcementCase[]
   wave: Wave & { nationalResults: readonly NationalResult[] }
   related: Pick<PropsOf<typeof CatchmentSection>, 'catchments'> &
     Pick<PropsOf<typeof ReadingSection>, 'insights' | 'caseStudies'>
@@ -31,15 +35,17 @@ interface Props {
 }
 
 /** A company's record, part by part, under its hero. */
-export const CompanyBody = ({ company, standings, peers, wave, related, map }: Props) => (
+export const CompanyBody = ({ company, standings, peers, enforcement, wave, related, map }: Props) => (
   <>
     <PageContents parts={partsOf(company)} />
-    <TrustSection company={company} standings={standings} wave={wave} />
+    {mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
     <EpaSection company={company} />
     <OverflowSection company={company} peers={peers.filter(({ metric }) => metric !== 'serious-incidents')} />
     <IncidentSection company={company} peers={peers.filter(({ metric }) => metric === 'serious-incidents')} />
+    <EnforcementSection company={company} cases={enforcement} />
     <FundingSection company={company} />
     <CmaSection company={company} />
+    {!mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
     <CatchmentSection name={company.name} catchments={related.catchments} />
     <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
     <CoverageSection company={company} />
@@ -90,11 +96,12 @@ export const CompanyBody = ({ company, standings, peers, wave, related, map }: P
 )
 
 const parts = [
-  ['trust', 'Trust'],
   ['epa', 'Performance'],
   ['overflows', 'Overflows'],
+  ['enforcement', 'Penalties'],
   ['funding', 'Money'],
   ['cma', 'Price review'],
+  ['trust', 'Trust'],
   ['coverage', 'What is known'],
   ['downloads', 'Download'],
   ['correction', 'Suggest a correction'],

@@ -7,7 +7,7 @@ export const CompanyFacts = ({ company }: { company: CompanyRecord }) => {
   const facts: [string, ReactNode][] = [
     ['Legal name', company.legalName],
     ['Ownership', company.ownership],
-    ['Serves', company.servedText],
+    ['Serves', company.servedText && `${company.servedText} (the company’s own statement)`],
     ['Nations', company.nations.join(', ')],
     ['Head office', company.hqTown],
     ['Environmental regulator', company.environmentalRegulator],

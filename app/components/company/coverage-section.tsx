@@ -30,7 +30,7 @@ export const CoverageSection = ({ company }: { company: CompanyRecord }) => {
             <div>
               {known.length > 0 && (
                 <p>
-                  Known for{' '}
+                  {state === 'invented' ? 'Not measured. A score is invented for' : 'Known for'}{' '}
                   {metric === 'trust' ? longDate(known[0]!) : known.join(', ').replace(/, ([^,]+)$/, ' and $1')}
                 </p>
               )}

@@ -20,8 +20,11 @@ export const FundingSection = ({ company }: { company: CompanyRecord }) => {
     row('cwqm-budget', '2025-30'),
     ...where([
       row('bill', '2024-25', 'Average household bill in 2024–25'),
+      row('bill', '2025-26', 'Average household bill in 2025–26'),
+      row('bill', '2026-27', 'Average household bill in 2026–27'),
       row('bill', '2029-30', 'Average household bill in 2029–30'),
       row('bill-change', '2029-30', 'Change in the bill, 2024–25 to 2029–30'),
+      row('performance-payment', '2023-24', 'Ofwat performance payment for 2023–24'),
     ]),
   ]
   return (
@@ -31,8 +34,8 @@ export const FundingSection = ({ company }: { company: CompanyRecord }) => {
       intro={
         <>
           <p>
-            AMP8 is the regulator’s five-year period. Where no final determination was found, the company’s own plan
-            stands in and is named as such.
+            AMP8 is the regulator’s five-year spending period. Where no final determination was found, the company’s own
+            plan or statement stands in and is named as such.
           </p>
           <p className="mt-3">
             <TextLink to="/rhi/methodology#money">How the sums are made</TextLink>

@@ -7,17 +7,38 @@ import { YearFigures } from './year-figures.tsx'
 /** Storm overflows: how often and how long, beside those counted alike. */
 export const OverflowSection = ({ company, peers }: { company: CompanyRecord; peers: readonly Peers[] }) => {
   if (company.type === 'W') return null
-  const figures = (['spills', 'spill-hours'] as const).flatMap((code) =>
-    company.figures.filter(({ metric }) => metric === code),
+  const figures = (
+    [
+      'spills-per-overflow',
+      'hours-per-spill',
+      'spills',
+      'spill-hours',
+      'overflows',
+      'spills-in-england',
+      'spill-hours-in-england',
+      'overflows-in-england',
+    ] as const
+  ).flatMap((code) => company.figures.filter(({ metric }) => metric === code))
+  const counted = figures.filter(
+    ({ metric, value }) => (metric === 'spills' || metric === 'spill-hours') && value !== null,
   )
-  const bases = new Set(figures.filter(({ value }) => value !== null).map(({ basis }) => basis))
+  const bases = new Set(counted.map(({ basis }) => basis))
   return (
     <CompanySection
       id="overflows"
+      figure
       heading="Storm overflows"
       intro={
         <>
-          <p>Monitors record when an overflow runs and for how long. They do not record how much comes out.</p>
+          <p>
+            Monitors record when an overflow runs and for how long (event duration monitoring, EDM). They do not record
+            how much comes out. A rate is fairer than a count, which grows with the number of overflows.
+          </p>
+          {figures.some(({ period, value }) => period === '2025' && value !== null) && (
+            <p className="mt-3">
+              2025 was a dry year. Its figures are sums over the usable rows of the return, about 99.5% complete.
+            </p>
+          )}
           {peers.length === 0 && bases.size > 0 && (
             <p className="mt-3 text-caution">
               Counted on another basis than in England, so it is not set beside other companies.

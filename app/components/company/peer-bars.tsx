@@ -15,7 +15,7 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
   const { label, shortLabel } = metrics[metric]
   return (
     <ChartFrame
-      title={`${shownValue(metric, own.value)} ${shortLabel.toLowerCase()} in ${period}`}
+      title={`${shownValue(metric, own.value)} ${nameOf(metric, own.value)} in ${period}`}
       subtitle={`${label}, beside the companies that are counted on the same basis. ${cautions.join(' ')}`}
       headingLevel={3}
       csv="/api/company-values.csv"
@@ -59,4 +59,10 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
       />
     </ChartFrame>
   )
+}
+
+/** "1 serious incident", "3 serious incidents", "23.4 spills per overflow". */
+const nameOf = (metric: Peers['metric'], value: number) => {
+  const name = metrics[metric].shortLabel.toLowerCase()
+  return value === 1 ? name.replace(/s$/, '') : name
 }

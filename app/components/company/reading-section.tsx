@@ -18,7 +18,7 @@ interface Props {
 /** What the site has written about a company. */
 export const ReadingSection = ({ name, insights, caseStudies }: Props) => {
   const items = [
-    ...caseStudies.map((item) => ({ ...item, kind: 'Case study' })),
+    ...caseStudies.map((item) => ({ ...item, kind: 'Worked example, invented' })),
     ...insights.map((item) => ({ ...item, kind: 'Insight' })),
   ]
   return (

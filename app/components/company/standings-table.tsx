@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { Standing } from '#domain/peers.ts'
 import { shownValue } from '#domain/shown-value.ts'
 
 /** The dots of the strip as rows, best first. */
-export const StandingsTable = ({ standings }: { standings: readonly Standing[] }) => (
+export const StandingsTable = ({ standings, invented }: { standings: readonly Standing[]; invented: boolean }) => (
   <Table caption="Trust scores of the ranked companies" captionHidden dense>
     <thead>
       <tr>
@@ -20,7 +21,9 @@ export const StandingsTable = ({ standings }: { standings: readonly Standing[] }
           <th scope="row">
             <Link to={`/rhi/companies/${id}`}>{name}</Link>
           </th>
-          <td data-align="end">{shownValue('trust', trust)}</td>
+          <td data-align="end">
+            {shownValue('trust', trust)} {invented && <InventedMark />}
+          </td>
         </tr>
       ))}
     </tbody>

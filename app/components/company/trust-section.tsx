@@ -2,12 +2,15 @@ import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { ScoreCard } from '#app/components/score-card.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { mayClaim } from '#domain/claims.ts'
 import type { CompanyRecord, Wave } from '#domain/company.ts'
 import { longDate, longPeriod } from '#domain/dates.ts'
 import type { Standing } from '#domain/peers.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { shownValue } from '#domain/shown-value.ts'
 import { trustCategories } from '#domain/trust.ts'
+import { trustVerdicts } from '#domain/trust-verdicts.ts'
 import { CompanySection } from './company-section.tsx'
 import { StandingsTable } from './standings-table.tsx'
 
@@ -22,45 +25,62 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
   const ccw = company.figures.filter(({ metric, value }) => metric === 'ccw-trust' && value !== null).at(-1)
   const { trust, trustCategory, trustDelta } = company
   if (!trust?.value || !trustCategory || !trustDelta) return null
+  const claims = mayClaim(trust)
   const side = trustDelta.value > 0 ? 'above' : trustDelta.value < 0 ? 'below' : 'level with'
   return (
     <CompanySection
       id="trust"
       figure
       heading={
-        trustDelta.against === 'sector-mean'
-          ? `Trust: ${trustDelta.value === 0 ? '' : `${Math.abs(trustDelta.value)} points `}${side} the sector mean`
-          : 'Trust against the sector'
+        !claims
+          ? 'Trust: no measured score yet'
+          : trustDelta.against === 'sector-mean'
+            ? `Trust: ${trustDelta.value === 0 ? '' : `${pointsOf(trustDelta.value)} `}${side} the sector mean`
+            : 'Trust against the sector'
       }
-      intro={`${trustCategories[trustCategory].explanation} Category: ${trustCategories[trustCategory].label.toLowerCase()}.`}
+      intro={
+        claims ? (
+          `${trustVerdicts[trustCategory]} Category: ${trustCategories[trustCategory].label.toLowerCase()}.`
+        ) : (
+          <>
+            <InventedMark />
+            <p className="mt-2">
+              The score shown here is invented to show how the index works; it says nothing about {company.name}.
+            </p>
+          </>
+        )
+      }
     >
       <ChartFrame
-        title={`${company.name} among the ${standings.length} ranked companies`}
+        title={
+          claims
+            ? `${company.name} among the ${standings.length} ranked companies`
+            : 'How a score would be shown, invented'
+        }
         subtitle={`Trust score, % of customers, ${wave.label}, ${longDate(wave.fielded)}`}
         headingLevel={3}
         csv="/api/companies.csv"
+        invented={!claims}
         source={<SourceNote provenance={trust.provenance} of="trust scores" />}
-        table={<StandingsTable standings={standings} />}
+        table={<StandingsTable standings={standings} invented={!claims} />}
       >
-        <TrustStrip standings={standings} wave={wave} named={[company.id]} />
+        <TrustStrip standings={standings} wave={wave} named={[company.id]} invented={!claims} />
       </ChartFrame>
       {ccw && (
         <p className="mt-8 border-rule border-t pt-5" data-figure="ccw-trust">
-          A second opinion, on the public record: the Consumer Council for Water’s survey gives {company.name}{' '}
-          <strong className="font-semibold">{shownValue('ccw-trust', ccw.value)}</strong> for trust (
-          {longPeriod(ccw.period)}). It asks another question of other people, so the two scores do not compare.{' '}
+          On the public record: the Consumer Council for Water’s survey gives {company.name}{' '}
+          <strong className="font-semibold">{shownValue('ccw-trust', ccw.value)}</strong> for trust (fieldwork{' '}
+          {longPeriod(ccw.period)}). It asks another question of other people than the River Health Index.{' '}
           <SourceNote provenance={ccw.provenance} of={`CCW trust score, ${company.name}`} />
         </p>
       )}
-      <div className="mt-10 max-w-3xl">
-        <ScoreCard linked={false} company={company} results={wave.nationalResults} wave={wave} />
-        {wave.nationalResults.length > 0 && (
-          <p className="mt-3 text-quiet text-sm">
-            The six figures are national results, the same on every company’s card.
-            {wave.nationalResults[0]!.provenance.kind === 'illustrative' && ' They are illustrative.'}
-          </p>
-        )}
-      </div>
+      {claims && (
+        <div className="mt-10 max-w-3xl">
+          <ScoreCard linked={false} company={company} results={wave.nationalResults} wave={wave} invented={false} />
+        </div>
+      )}
     </CompanySection>
   )
 }
+
+const pointsOf = (value: number) => `${Math.abs(value)} ${Math.abs(value) === 1 ? 'point' : 'points'}`

@@ -1,8 +1,12 @@
 import { SourceNote } from '#app/components/source-note.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { CompanyFigure } from '#domain/company.ts'
 import { longPeriod } from '#domain/dates.ts'
 import { metrics } from '#domain/metrics.ts'
 import { shownValue } from '#domain/shown-value.ts'
+
+/** As many rows as a reader looks through without being asked. */
+const openUpTo = 8
 
 interface Props {
   figures: readonly CompanyFigure[]
@@ -11,8 +15,11 @@ interface Props {
 
 /** Every year that is known or was looked for, each with its basis and source. */
 export const YearFigures = ({ figures, company }: Props) => (
-  <div>
-    <h3 className="mb-3 text-xl">Every year we have</h3>
+  <details className="group" open={figures.length <= openUpTo}>
+    <summary className="button mb-3 inline-flex min-h-8 items-center gap-1 font-semibold text-action">
+      <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      Every year we have ({figures.length} values, each with its source)
+    </summary>
     <ul className="border-text border-t-2">
       {figures.map(({ metric, period, value, basis, provenance }) => (
         <li
@@ -23,7 +30,10 @@ export const YearFigures = ({ figures, company }: Props) => (
           <span className="tabular-nums">{longPeriod(period)}</span>
           <span>
             <span className="font-semibold tabular-nums">{shownValue(metric, value)}</span>{' '}
-            {value !== null && metrics[metric].shortLabel.toLowerCase()}
+            {value !== null &&
+              (value === 1
+                ? metrics[metric].shortLabel.toLowerCase().replace(/s$/, '')
+                : metrics[metric].shortLabel.toLowerCase())}
             <span className="block text-quiet">
               {value === null ? (provenance.note ?? 'No figure found') : basis && `Basis: ${basis}`}
             </span>
@@ -34,5 +44,5 @@ export const YearFigures = ({ figures, company }: Props) => (
         </li>
       ))}
     </ul>
-  </div>
+  </details>
 )

@@ -2,6 +2,7 @@ import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { CompanyBars } from '#app/charts/company-bars.tsx'
 import { FigureTable } from '#app/charts/figure-table.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
+import { inventedScores, isInvented } from '#domain/claims.ts'
 import type { Comparison } from '#domain/comparison.ts'
 import { longDate, longPeriod } from '#domain/dates.ts'
 import { metrics } from '#domain/metrics.ts'
@@ -35,10 +36,18 @@ export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
     <div className="border-rule border-t pt-6" data-measure={metric}>
       <ChartFrame
         title={label}
-        subtitle={[period && (metric === 'trust' ? longDate(period) : longPeriod(period)), unit, ...cautions]
+        subtitle={[
+          period && (metric === 'trust' ? longDate(period) : longPeriod(period)),
+          `${unit[0]!.toUpperCase()}${unit.slice(1)}`,
+          ...(shown.some(({ figure }) => isInvented(figure)) ? [inventedScores] : []),
+          ...cautions,
+        ]
           .filter(Boolean)
-          .join('. ')}
+          .map((words) => String(words).replace(/\.$/, ''))
+          .join('. ')
+          .concat('.')}
         headingLevel={3}
+        invented={shown.some(({ figure }) => isInvented(figure))}
         source={shown.map(({ company, figure }) => (
           <span key={company.id} className="inline-flex min-h-8 items-center gap-2">
             {company.name} <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} />

@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from '#app/ui/badge.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { CaseStudySummary } from '#domain/case-study.ts'
+import { type CaseStudySummary, studyKind } from '#domain/case-study.ts'
 import { featuredCaseStudies } from './home-queries.ts'
 import { StoryPicture } from './story-picture.tsx'
 
-/** Three featured studies. They are worked examples, and say so. A failed fetch counts as none. */
+/** Three featured worked examples, each marked on its own card. A failed fetch counts as none. */
 export const CaseStudiesSection = () => {
   const { data, isPending } = useQuery(featuredCaseStudies)
   return (
     <section className="section on-mist">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 className="text-3xl">What it looks like on a river</h2>
+          <h2 className="text-3xl">Worked examples</h2>
           <TextLink to="/case-studies" standAlone>
-            See all case studies
+            See all worked examples
           </TextLink>
         </div>
+        <p className="measure mt-3 text-quiet">
+          How monitoring would work at real places. No station is live yet: stations, readings and results are invented.
+        </p>
         {isPending ? (
           <div className="mt-10 grid gap-8 md:grid-cols-3" aria-busy="true">
             {[1, 2, 3].map((place) => (
-              <Skeleton key={place} label={place === 1 ? 'Loading case studies' : ''} picture />
+              <Skeleton key={place} label={place === 1 ? 'Loading worked examples' : ''} picture />
             ))}
           </div>
         ) : data?.length ? (
@@ -43,10 +46,10 @@ const Study = ({ study }: { study: CaseStudySummary }) => (
   <li className="card flex flex-col">
     <StoryPicture src={study.heroImage} alt={study.alt} className="aspect-8/5" />
     <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
-      <span className="font-semibold text-river">{study.categoryLabel}</span>
-      <Badge tone="caution" icon="diamond">
-        Illustrative
-      </Badge>
+      <span className="font-semibold text-river">
+        {studyKind(study.invented)}: {study.categoryLabel.toLowerCase()}
+      </span>
+      {study.invented && <InventedMark />}
     </p>
     <h3 className="mt-2 text-xl">
       <CardLink to={study.url}>{study.title}</CardLink>

@@ -9,8 +9,8 @@ export const EcosystemSection = () => (
         <h2 className="text-3xl lg:col-span-5">Nobody measures a river alone</h2>
         <div className="lg:col-span-7">
           <p className="max-w-[58ch] text-lg text-quiet">
-            Somebody has the bank, somebody the laboratory, somebody twenty years of insect counts. They work here under
-            one set of rules, and what each partnership agreed is public.
+            One holds the bank, another the laboratory, a third twenty years of insect counts. We have no partner yet.
+            When there is one, what was agreed will be public, and the rules are the same for all.
           </p>
           <p className="mt-4">
             <TextLink to="/partnerships" standAlone>

@@ -83,8 +83,10 @@ describe('featured case studies', () => {
       url: `/case-studies/${slug}`,
       title: slug,
       excerpt: 'x',
+      categoryLabel: 'Community',
       heroImage: '/x.svg',
       alt: '',
+      invented: slug !== 'real',
     }) as CaseStudySummary
 
   it('holds three places while loading', () => expect(skeletons(draw(CaseStudiesSection))).toBe(3))
@@ -96,5 +98,13 @@ describe('featured case studies', () => {
   it('keeps the first three', () => {
     const html = draw(CaseStudiesSection, (client) => client.setQueryData(queryKey, ['a', 'b', 'c', 'd'].map(study)))
     expect(html.match(/href="\/case-studies\/\w"/g)).toHaveLength(3)
+  })
+  it('calls each a worked example and marks it as invented on its own card', () => {
+    const html = draw(CaseStudiesSection, (client) => client.setQueryData(queryKey, ['a', 'b', 'real'].map(study)))
+    expect(html).toContain('Worked examples</h2>')
+    const [a, b, real] = html.split('<li').slice(1)
+    for (const card of [a, b]) expect(card).toMatch(/Worked example:.*data-invented/)
+    expect(real).toContain('Case study: community')
+    expect(real).not.toContain('data-invented')
   })
 })

@@ -1,6 +1,7 @@
 import { queryFunction } from '#app/data/api.ts'
 import type { CaseStudySummary } from '#domain/case-study.ts'
 import type { InsightPost } from '#domain/insight.ts'
+import type { Provenance } from '#domain/provenance.ts'
 import type { DeltaBasis, TrustCategory } from '#domain/trust.ts'
 
 /** What the home page asks the API for. The page arrives with the answers; these run when it is come back to. */
@@ -31,6 +32,7 @@ export interface ScoredCompany {
   trustCategory: TrustCategory | null
   trustDelta: number | null
   trustDeltaAgainst: DeltaBasis | null
+  provenance: { perceivedHealth: Provenance | null }
 }
 
 export const companyScores = {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 
 const promises = [
   'A reading every fifteen minutes, from as many points as the question needs',
-  'Every value kept with its calibration, its visit and its mark',
+  'Every value to be kept with its calibration, its visit and its mark',
   'Published for operator, regulator and public at the same moment',
 ]
 
@@ -14,6 +14,7 @@ export const PlatformSection = () => (
       <div>
         <p className="eyebrow">Catchment monitoring as a service</p>
         <h2 className="mt-4 text-3xl">A river that is read all week, not one bottle a month</h2>
+        <p className="mt-4 text-quiet">What the service is designed to do. No station is live yet.</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="/platform">See how it works</ButtonLink>
           <ButtonLink to="/contact?type=demo" variant="secondary" className="max-md:hidden">

@@ -13,7 +13,7 @@ interface Props {
   }
 }
 
-/** The analysis of the review, introduced by what it found: where each topic stands. */
+/** The analysis of the review, introduced by where each topic stands. */
 export const ReviewSection = ({ recommendations, topics }: Props) => (
   <section className="section">
     <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -21,8 +21,8 @@ export const ReviewSection = ({ recommendations, topics }: Props) => (
         <p className="eyebrow">Voice of the River</p>
         <h2 className="mt-4 text-3xl">The Cunliffe Review asked for a new start for water. What came of it?</h2>
         <p className="mt-5 max-w-[58ch] text-lg text-quiet">
-          We read the Commission’s work topic by topic and set the government’s answer beside each one, with the source
-          and the date. Where nothing was found, it says so.
+          We group what public accounts say the Commission recommended into topics, and set the answer of ministers
+          beside each one, with the source and the date. Where we found no answer, it says so.
         </p>
         {recommendations && (
           <p className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2">

@@ -53,6 +53,7 @@ export const TrustSection = ({ shares, wave }: Props) => {
                     ? null
                     : { value: company.trustDelta, against: company.trustDeltaAgainst },
               }}
+              invented={company.provenance.perceivedHealth?.kind === 'illustrative'}
               results={wave.nationalResults}
               wave={wave}
             />

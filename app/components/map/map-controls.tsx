@@ -7,6 +7,9 @@ interface Props {
   path: string
   view: MapView
   layers: readonly MapLayer[]
+  /** Years that the measure has, newest first, and the one shown. */
+  years: readonly string[]
+  year: string | null
 }
 
 interface Choice {
@@ -16,7 +19,7 @@ interface Choice {
 }
 
 /** What the map shows: layer, measure and nation. Each choice is a link, because the address is the state. */
-export const MapControls = ({ path, view, layers }: Props) => (
+export const MapControls = ({ path, view, layers, years, year }: Props) => (
   <div className="flex flex-col gap-5">
     <Choices
       name="Layer"
@@ -33,8 +36,19 @@ export const MapControls = ({ path, view, layers }: Props) => (
         path={path}
         choices={mapMeasureCodes.map((measure) => ({
           label: mapMeasures[measure].shortLabel,
-          to: { ...view, measure },
+          to: { ...view, measure, year: null },
           chosen: view.measure === measure,
+        }))}
+      />
+    )}
+    {view.layer === 'companies' && years.length > 1 && (
+      <Choices
+        name="Year"
+        path={path}
+        choices={years.map((one, place) => ({
+          label: one,
+          to: { ...view, year: place === 0 ? null : one },
+          chosen: one === year,
         }))}
       />
     )}

@@ -1,7 +1,10 @@
 import { SourceNote } from '#app/components/source-note.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { SortHeader } from '#app/ui/sort-header.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { CatchmentMeasure } from '#domain/catchment.ts'
+import { isInvented, mayClaim } from '#domain/claims.ts'
 import type { MapFeature } from '#domain/map-feature.ts'
 import { mapMeasures } from '#domain/map-measures.ts'
 import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, sortedBy } from '#domain/map-view.ts'
@@ -12,15 +15,17 @@ interface Props {
   path: string
   view: MapView
   features: readonly MapFeature[]
+  /** The year of the values, where they have one. */
+  year: string | null
 }
 
-const headOf = (column: MapColumn, view: MapView): string =>
+const headOf = (column: MapColumn, view: MapView, year: string | null): string =>
   ({
     name: mapLayers[view.layer].one.replace(/^./, (letter) => letter.toUpperCase()),
-    value: mapMeasures[view.measure].label,
+    value: year ? `${mapMeasures[view.measure].label}, ${year}` : mapMeasures[view.measure].label,
     nation: 'Nation',
     drawn: 'On the map as',
-    company: 'Sewerage company',
+    company: 'Company on this river',
     catchment: 'Catchment',
     length: 'Length, km',
     area: 'Area, km²',
@@ -29,7 +34,7 @@ const headOf = (column: MapColumn, view: MapView): string =>
 const isNumber = (column: MapColumn) => column === 'length' || column === 'area'
 
 /** Everything on the map, a row for each: for those who cannot or would rather not use the map. */
-export const MapList = ({ path, view, features }: Props) => (
+export const MapList = ({ path, view, features, year }: Props) => (
   <Table caption={`Everything on the map: ${features.length} ${mapLayers[view.layer].many}`} captionHidden hover>
     <thead>
       <tr>
@@ -40,7 +45,7 @@ export const MapList = ({ path, view, features }: Props) => (
             to={path + mapSearch(sortedBy(view, column))}
             align={isNumber(column) ? 'end' : 'start'}
           >
-            {headOf(column, view)}
+            {headOf(column, view, year)}
           </SortHeader>
         ))}
       </tr>
@@ -63,7 +68,19 @@ export const MapList = ({ path, view, features }: Props) => (
   </Table>
 )
 
-const whole = (value: number | null) => (value === null ? 'N/A' : value.toLocaleString('en-GB'))
+/** A length or an area in its own cell, with which part it covers and who says so. */
+const Measure = ({ of, measure }: { of: string; measure: CatchmentMeasure | null }) =>
+  measure ? (
+    <>
+      {measure.value.toLocaleString('en-GB')}
+      {measure.scope && <span className="block text-quiet text-xs">{measure.scope}</span>}
+      <span className="mt-1 block">
+        <SourceNote provenance={measure.provenance} of={of} />
+      </span>
+    </>
+  ) : (
+    <span className="text-quiet">Not found</span>
+  )
 
 const Cell = ({ column, feature, view }: { column: MapColumn; feature: MapFeature; view: MapView }) => {
   switch (column) {
@@ -82,9 +99,9 @@ const Cell = ({ column, feature, view }: { column: MapColumn; feature: MapFeatur
     case 'catchment':
       return feature.catchment?.name ?? 'N/A'
     case 'length':
-      return whole(feature.lengthKm)
+      return <Measure of={`length, ${feature.name}`} measure={feature.length} />
     case 'area':
-      return whole(feature.areaKm2)
+      return <Measure of={`area, ${feature.name}`} measure={feature.area} />
     default:
       return null
   }
@@ -96,7 +113,7 @@ const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature
   if (!figure || value === null)
     return measure === 'trust' ? (
       <>
-        N/A<span className="block text-quiet text-xs">{figure ? notRanked : 'Not in the survey'}</span>
+        N/A<span className="block text-quiet text-xs">{figure ? notRanked : 'No score given'}</span>
       </>
     ) : (
       <>
@@ -107,7 +124,10 @@ const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-16 font-semibold">{shownValue(metric, value)}</span>
-      {measure === 'trust' && step !== null && <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>}
+      {isInvented(figure) && <InventedMark />}
+      {measure === 'trust' && step !== null && mayClaim(figure) && (
+        <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>
+      )}
       <SourceNote provenance={figure.provenance} of={`${label}, ${name}`} />
       {figure.basis && measure === 'funding' && <span className="w-full text-quiet text-xs">{figure.basis}</span>}
     </span>

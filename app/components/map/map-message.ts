@@ -1,21 +1,23 @@
+import { inventedScores, mayClaim } from '#domain/claims.ts'
 import type { MapFeature } from '#domain/map-feature.ts'
 import { type MapMeasureCode, mapMeasures } from '#domain/map-measures.ts'
 import { type MapView, mapLayers } from '#domain/map-view.ts'
 import { shownValue } from '#domain/shown-value.ts'
 
-const nouns: Record<MapMeasureCode, string> = {
-  trust: 'Trust scores',
-  epa: 'EPA ratings for 2023',
-  spills: 'Counted spills in 2023',
-  funding: 'AMP8 totals',
+const nouns: Record<MapMeasureCode, (year: string | null) => string> = {
+  trust: () => 'Trust scores',
+  epa: (year) => `EPA ratings for ${year}`,
+  spills: (year) => `Spills per overflow in ${year}`,
+  funding: () => 'AMP8 totals',
 }
 
 /** The map in a sentence: how far the values run, and whose they are. */
-export const mapMessage = (view: MapView, features: readonly MapFeature[]): string => {
+export const mapMessage = (view: MapView, features: readonly MapFeature[], year: string | null): string => {
   const { one, many } = mapLayers[view.layer]
   if (view.layer !== 'companies') return `${features.length} ${features.length === 1 ? one : many} on the map`
   const valued = features.filter(({ figure }) => figure?.value != null)
   if (valued.length === 0) return `No ${many} here report ${mapMeasures[view.measure].label.toLowerCase()}`
+  if (!mayClaim(...valued.map(({ figure }) => figure))) return inventedScores
   const values = valued.map(({ figure }) => figure!.value!)
   const { metric } = mapMeasures[view.measure]
   const end = (value: number) => {
@@ -23,6 +25,6 @@ export const mapMessage = (view: MapView, features: readonly MapFeature[]): stri
     return `${shownValue(metric, value)} (${holders.length === 1 ? holders[0]!.name : `${holders.length} ${many}`})`
   }
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  if (least === most) return `${nouns[view.measure]}: ${end(least)}`
-  return `${nouns[view.measure]} run from ${end(least)} to ${end(most)}`
+  if (least === most) return `${nouns[view.measure](year)}: ${end(least)}`
+  return `${nouns[view.measure](year)} run from ${end(least)} to ${end(most)}`
 }

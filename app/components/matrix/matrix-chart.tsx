@@ -3,9 +3,10 @@ import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { FigureSources } from '#app/charts/figure-sources.tsx'
 import { Matrix } from '#app/charts/matrix.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
+import { inventedScores, isInvented } from '#domain/claims.ts'
 import type { Wave } from '#domain/company.ts'
 import { longDate } from '#domain/dates.ts'
-import type { MatrixEntry, Quadrant } from '#domain/matrix.ts'
+import { type MatrixEntry, placeMayClaim, type Quadrant } from '#domain/matrix.ts'
 import { columnProvenance } from '#domain/sources-of.ts'
 import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -20,17 +21,23 @@ interface Props {
 export const MatrixChart = ({ entries, selected, wave }: Props) => {
   const [active, setActive] = useState<string | null>(null)
   const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
-  const passing = entries.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
   const rated = entries.filter(({ hollow }) => !hollow)
-  const year = rated[0]?.epaFigure.period
+  const year = rated[0]?.epaFigure.period ?? null
+  const measured = entries.filter(placeMayClaim)
+  const invented = entries.some(({ trustFigure }) => isInvented(trustFigure))
+  const passing = measured.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
   const trust = columnProvenance(entries.map(({ trustFigure }) => trustFigure))
   const epa = columnProvenance(rated.map(({ epaFigure }) => epaFigure))
   const equivalent = columnProvenance(entries.filter(({ hollow }) => hollow).map(({ epaFigure }) => epaFigure))
-  const draw = { entries, selected, onActive: setActive }
+  const draw = { entries, selected, onActive: setActive, year, invented }
   return (
     <ChartFrame
-      title={`${passing} of ${entries.length} companies ${passing === 1 ? 'passes' : 'pass'} both thresholds: more than 3.5 stars and more than 75% trust`}
-      subtitle={`Trust: ${wave.label}, ${longDate(wave.fielded)}. EPA rating: reporting year ${year}. The EPA awards 1 to 4 stars; the axis runs from 0 to 5.`}
+      title={
+        invented
+          ? 'Trust against environmental performance: how the chart works, with invented trust scores'
+          : `${passing === 1 ? 'One' : passing} of ${measured.length} companies ${passing === 1 ? 'passes' : 'pass'} both thresholds: more than 3.5 stars and more than 75% trust`
+      }
+      subtitle={`Trust: ${wave.label}, ${longDate(wave.fielded)}. Environmental Performance Assessment (EPA): reporting year ${year}. EPA awards 1 to 4 stars; the chart’s axis runs 0 to 5.`}
       headingLevel={2}
       source={
         <>
@@ -49,6 +56,7 @@ export const MatrixChart = ({ entries, selected, wave }: Props) => {
       }
       table={<MatrixTable entries={shown} />}
       csv="/api/matrix.csv"
+      invented={invented}
     >
       <div className="gap-x-12 xl:grid xl:grid-cols-[46rem_1fr]">
         <div>
@@ -58,13 +66,14 @@ export const MatrixChart = ({ entries, selected, wave }: Props) => {
         <MatrixDetail entry={shown.find(({ id }) => id === active) ?? null} />
       </div>
       <p className="measure mt-4 text-quiet text-sm">
+        {invented && <strong className="font-semibold text-text">{inventedScores} </strong>}
         Hollow marks: the EPA does not rate{' '}
         {entries
           .filter(({ hollow }) => hollow)
           .map(({ name }) => name)
           .join(' or ')}
-        ; their place on that axis is an illustrative equivalent. Companies with the same stars stand a step apart where
-        their marks would cover each other.
+        ; their place on that axis is invented too. Every mark stands at its exact values, so marks may overlap; the
+        table has them all.
       </p>
     </ChartFrame>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { EpaStars } from '#app/components/epa-stars.tsx'
-import { type MatrixEntry, quadrants } from '#domain/matrix.ts'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { isInvented } from '#domain/claims.ts'
+import { type MatrixEntry, placeMayClaim, quadrants } from '#domain/matrix.ts'
 import { QuadrantIcon } from './quadrant-icon.tsx'
 
 /** What is known of the point under the pointer or the focus. Its place is kept when empty, so that nothing moves. */
@@ -15,13 +17,11 @@ export const MatrixDetail = ({ entry }: { entry: MatrixEntry | null }) => (
         <p className="font-display font-semibold text-xl">{entry.name}</p>
         <p className="mt-1 flex items-center gap-2 text-sm">
           <QuadrantIcon quadrant={entry.quadrant} />
-          {quadrants[entry.quadrant].label}
+          {placeMayClaim(entry) ? quadrants[entry.quadrant].label : <InventedMark />}
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:max-xl:grid-cols-4 xl:grid-cols-1">
-          <Row term={entry.trustFigure.provenance.kind === 'illustrative' ? 'Trust, illustrative' : 'Trust'}>
-            {entry.trust}%
-          </Row>
-          <Row term={entry.hollow ? 'EPA equivalent, illustrative' : `EPA rating, ${entry.epaFigure.period}`}>
+          <Row term={isInvented(entry.trustFigure) ? 'Trust, invented' : 'Trust'}>{entry.trust}%</Row>
+          <Row term={entry.hollow ? 'EPA equivalent, invented' : `EPA rating, ${entry.epaFigure.period}`}>
             <EpaStars stars={entry.epaStars} />
           </Row>
           <Row term="Region">{entry.region}</Row>

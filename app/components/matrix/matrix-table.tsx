@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { type MatrixEntry, quadrants } from '#domain/matrix.ts'
+import { isInvented } from '#domain/claims.ts'
+import { type MatrixEntry, placeMayClaim, quadrants } from '#domain/matrix.ts'
 import { QuadrantIcon } from './quadrant-icon.tsx'
 
 /** The values of the matrix. */
@@ -15,7 +17,7 @@ export const MatrixTable = ({ entries }: { entries: readonly MatrixEntry[] }) =>
         <th scope="col" data-align="end">
           Trust score
         </th>
-        <th scope="col">Category</th>
+        <th scope="col">Category{entries.every(placeMayClaim) ? '' : ', from the values in this row'}</th>
         <th scope="col">Region</th>
         <th scope="col">Customers</th>
       </tr>
@@ -28,9 +30,16 @@ export const MatrixTable = ({ entries }: { entries: readonly MatrixEntry[] }) =>
           </th>
           <td data-align="end">
             {entry.epaStars}
-            {entry.hollow && <span title="Illustrative equivalent">*</span>}
+            {entry.hollow && (
+              <>
+                {' '}
+                <InventedMark />
+              </>
+            )}
           </td>
-          <td data-align="end">{entry.trust}%</td>
+          <td data-align="end">
+            {entry.trust}% {isInvented(entry.trustFigure) && <InventedMark />}
+          </td>
           <td>
             <span className="inline-flex items-center gap-2 whitespace-nowrap">
               <QuadrantIcon quadrant={entry.quadrant} />

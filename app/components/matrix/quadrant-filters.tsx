@@ -6,11 +6,14 @@ import { QuadrantIcon } from './quadrant-icon.tsx'
 interface Props {
   selected: readonly Quadrant[]
   path: string
+  /** The rating year that the address asks for. */
+  epa: string | null
 }
 
 /** One button a quadrant, all on at first. Each sends the address of the selection it makes, so they work without scripts. */
-export const QuadrantFilters = ({ selected, path }: Props) => (
+export const QuadrantFilters = ({ selected, path, epa }: Props) => (
   <Form action={path} preventScrollReset role="search" aria-label="Quadrants shown" className="flex flex-wrap gap-2">
+    {epa && <input type="hidden" name="epa" value={epa} />}
     {quadrantCodes.map((code) => {
       const on = selected.includes(code)
       return (

@@ -5,29 +5,33 @@ import { RankBadge } from '#app/components/rank-badge.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
 import { TrustMeter } from '#app/components/trust-meter.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { isInvented } from '#domain/claims.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/company.ts'
 import { gbpMillions } from '#domain/money.ts'
 import { notRanked } from '#domain/rank.ts'
+import type { ColumnNotes } from '#domain/ranking-notes.ts'
 import { rankingColumns } from '#domain/ranking-view.ts'
 import { shownValue } from '#domain/shown-value.ts'
 import { hoverColour } from './hover-colour.ts'
-import { amp8Mark, columnNotes, cwqmMark } from './ranking-notes.ts'
+import { amp8Mark, cwqmMark } from './ranking-marks.ts'
 
 interface Props {
   companies: readonly CompanySummary[]
   wave: Wave
   companyPath: string
+  notes: ColumnNotes
 }
 
 /** The ranking below the large breakpoint. */
-export const RankingCards = ({ companies, wave, companyPath }: Props) => (
+export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => (
   <>
-    <CardNotes companies={companies} wave={wave} />
+    <CardNotes notes={notes} />
     <ul className="grid gap-3 md:grid-cols-2">
       {companies.map((company) => (
         <li
           key={company.id}
-          className={`card rounded-card border border-rule bg-sheet p-4 ${hoverColour(company.rankColor)}`}
+          className={`card rounded-card border border-rule bg-sheet p-4 ${hoverColour(isInvented(company.trust) ? null : company.rankColor)}`}
           data-company={company.id}
         >
           <div className="flex items-start gap-3">
@@ -42,20 +46,31 @@ export const RankingCards = ({ companies, wave, companyPath }: Props) => (
             </div>
             <p className="text-right font-display font-semibold text-2xl leading-none">
               {shownValue('trust', company.trust?.value ?? null)}
+              {company.trust?.value && isInvented(company.trust) && (
+                <span className="mt-2 block">
+                  <InventedMark />
+                </span>
+              )}
             </p>
           </div>
           <TrustMeter
             trust={company.trust?.value ?? null}
             color={company.rankColor}
             sectorMean={wave.sectorMeanTrust}
+            invented={isInvented(company.trust)}
             className="mt-3 h-3 w-full"
           />
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-            <Fact term="EPA rating">
+            <Fact term={`EPA rating${company.epa ? `, ${company.epa.period}` : ''}`}>
               <EpaStars stars={company.epa?.value ?? null} />
             </Fact>
             <Fact term="CMA status">
               <CmaBadge status={company.cma.status} />
+            </Fact>
+            <Fact
+              term={`Spills per overflow${company.spillsPerOverflow ? `, ${company.spillsPerOverflow.period}` : ''}`}
+            >
+              {shownValue('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
             </Fact>
             <Fact term="Total AMP8 investment">
               {gbpMillions(company.amp8?.value)} <Mark>{amp8Mark(company)}</Mark>
@@ -71,12 +86,11 @@ export const RankingCards = ({ companies, wave, companyPath }: Props) => (
 )
 
 /** What the column heads say on a large screen: which figures are of which kind, and where they come from. */
-const CardNotes = ({ companies, wave }: Omit<Props, 'companyPath'>) => {
-  const notes = columnNotes(companies, wave)
+const CardNotes = ({ notes }: Pick<Props, 'notes'>) => {
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-      {(['trust', 'epa', 'amp8', 'cwqm'] as const).map((column) => {
-        const note = notes[column]
+      {(['trust', 'epa', 'spills', 'amp8', 'cwqm'] as const).map((column) => {
+        const note = notes[column]?.source
         return (
           note && (
             <li key={column} className="flex items-center gap-2">

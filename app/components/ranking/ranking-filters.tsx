@@ -16,13 +16,15 @@ interface Props {
   view: RankingView
   path: string
   shown: number
+  /** Rating years held, newest first. */
+  epaYears: readonly string[]
 }
 
 /** The form hears every choice; React asks for a handler on the control that shows it. */
 const chosenByForm = () => {}
 
 /** Which companies, in which order. A form that works by its button; with scripts each choice takes effect at once. */
-export const RankingFilters = ({ view, path, shown }: Props) => {
+export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
   const navigate = useNavigate()
   const filtered = view.type !== null || view.nation !== null
   return (
@@ -31,7 +33,7 @@ export const RankingFilters = ({ view, path, shown }: Props) => {
       preventScrollReset
       role="search"
       aria-label="Filter the ranking"
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(3,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(2,13rem)_1fr]"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
       onChange={(event) => {
         const chosen = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
         if (chosen.get('sort') === view.sort) chosen.set('dir', view.dir)
@@ -54,6 +56,13 @@ export const RankingFilters = ({ view, path, shown }: Props) => {
           </option>
         ))}
       </Select>
+      <Select label="EPA year" name="epa" value={view.epa ?? ''} onChange={chosenByForm}>
+        {epaYears.map((year, place) => (
+          <option key={year} value={place === 0 ? '' : year}>
+            {place === 0 ? `${year}, the newest` : year}
+          </option>
+        ))}
+      </Select>
       <Select label="Sort by" name="sort" value={view.sort} onChange={chosenByForm} className="lg:hidden">
         {rankingColumnCodes.map((code) => (
           <option key={code} value={code}>
@@ -71,7 +80,7 @@ export const RankingFilters = ({ view, path, shown }: Props) => {
         {filtered && (
           <>
             {' · '}
-            <TextLink to={path} preventScrollReset standAlone>
+            <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset standAlone>
               Show all
             </TextLink>
           </>

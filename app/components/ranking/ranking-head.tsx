@@ -2,23 +2,24 @@ import { SourceNote } from '#app/components/source-note.tsx'
 import { Destination } from '#app/ui/destination.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
-import type { Provenance } from '#domain/provenance.ts'
+import type { ColumnNotes } from '#domain/ranking-notes.ts'
 import { type RankingColumn, type RankingView, rankingColumns, rankingSearch, sortedBy } from '#domain/ranking-view.ts'
-import { columnTips } from './ranking-notes.ts'
 
 interface Props {
   column: RankingColumn
   view: RankingView
   path: string
-  note?: Provenance | null
+  notes: ColumnNotes
   align?: 'end'
+  /** The year of its figures, where they have one. */
+  year?: string | null
 }
 
 /** A column's head: a link that sorts by it, what it means, and where its figures come from. */
-export const RankingHead = ({ column, view, path, note, align }: Props) => {
-  const { label } = rankingColumns[column]
+export const RankingHead = ({ column, view, path, notes, align, year }: Props) => {
+  const label = year ? `${rankingColumns[column].label}, ${year}` : rankingColumns[column].label
   const sorted = view.sort === column
-  const tip = columnTips[column]
+  const { tip, source } = notes[column] ?? {}
   return (
     <th
       scope="col"
@@ -41,9 +42,9 @@ export const RankingHead = ({ column, view, path, note, align }: Props) => {
           </Tooltip>
         )}
       </span>
-      {note && (
+      {source && (
         <span className="mt-0.5 mb-1 block">
-          <SourceNote provenance={note} of={label} />
+          <SourceNote provenance={source} of={label} />
         </span>
       )}
     </th>

@@ -3,14 +3,17 @@ import { CmaBadge } from '#app/components/cma-badge.tsx'
 import { EpaStars } from '#app/components/epa-stars.tsx'
 import { RankBadge } from '#app/components/rank-badge.tsx'
 import { TrustMeter } from '#app/components/trust-meter.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { isInvented } from '#domain/claims.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/company.ts'
 import { gbpMillions } from '#domain/money.ts'
+import type { ColumnNotes } from '#domain/ranking-notes.ts'
 import type { RankingView } from '#domain/ranking-view.ts'
 import { shownValue } from '#domain/shown-value.ts'
 import { hoverColour } from './hover-colour.ts'
 import { RankingHead } from './ranking-head.tsx'
-import { amp8Mark, columnNotes, cwqmMark } from './ranking-notes.ts'
+import { amp8Mark, cwqmMark } from './ranking-marks.ts'
 
 interface Props {
   companies: readonly CompanySummary[]
@@ -18,29 +21,39 @@ interface Props {
   view: RankingView
   path: string
   companyPath: string
+  notes: ColumnNotes
 }
 
 /** The ranking on a large screen. A whole row is the target of its link. */
-export const RankingTable = ({ companies, wave, view, path, companyPath }: Props) => {
-  const notes = columnNotes(companies, wave)
-  const head = { view, path }
+export const RankingTable = ({ companies, wave, view, path, companyPath, notes }: Props) => {
+  const head = { view, path, notes }
   return (
-    <Table caption={`Water companies by public trust, ${wave.label}`} captionHidden>
+    <Table caption="Water companies and their record" captionHidden>
       <thead>
         <tr>
           <RankingHead column="rank" {...head} />
           <RankingHead column="name" {...head} />
           <RankingHead column="type" {...head} />
-          <RankingHead column="trust" {...head} note={notes.trust} />
-          <RankingHead column="epa" {...head} note={notes.epa} />
-          <RankingHead column="amp8" {...head} note={notes.amp8} align="end" />
-          <RankingHead column="cwqm" {...head} note={notes.cwqm} align="end" />
+          <RankingHead column="trust" {...head} />
+          <RankingHead column="epa" {...head} year={companies.find(({ epa }) => epa)?.epa?.period} />
+          <RankingHead
+            column="spills"
+            {...head}
+            year={companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period}
+            align="end"
+          />
+          <RankingHead column="amp8" {...head} align="end" />
+          <RankingHead column="cwqm" {...head} align="end" />
           <RankingHead column="cma" {...head} />
         </tr>
       </thead>
       <tbody>
         {companies.map((company) => (
-          <tr key={company.id} className={`relative ${hoverColour(company.rankColor)}`} data-company={company.id}>
+          <tr
+            key={company.id}
+            className={`relative ${hoverColour(isInvented(company.trust) ? null : company.rankColor)}`}
+            data-company={company.id}
+          >
             <td>
               <RankBadge rank={company.rank} />
             </td>
@@ -66,11 +79,16 @@ export const RankingTable = ({ companies, wave, view, path, companyPath }: Props
                   trust={company.trust?.value ?? null}
                   color={company.rankColor}
                   sectorMean={wave.sectorMeanTrust}
+                  invented={isInvented(company.trust)}
                 />
               </span>
+              {company.trust?.value && isInvented(company.trust) && <InventedMark />}
             </td>
             <td>
               <EpaStars stars={company.epa?.value ?? null} />
+            </td>
+            <td data-align="end" className={company.spillsPerOverflow ? '' : 'text-quiet'}>
+              {shownValue('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
             </td>
             <Sum value={company.amp8?.value ?? null} mark={amp8Mark(company)} />
             <Sum value={company.cwqm?.value ?? null} mark={cwqmMark(company)} />

@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { FigureSources } from '#app/charts/figure-sources.tsx'
+import { RecordChecked } from '#app/components/record-checked.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { inventedScores, trustMayClaim } from '#domain/claims.ts'
 import type { CompanySummary, Wave } from '#domain/company.ts'
 import { longDate } from '#domain/dates.ts'
-import { inRankingOrder } from '#domain/rank.ts'
+import { inRankingOrder, noScore } from '#domain/rank.ts'
+import type { ColumnNotes } from '#domain/ranking-notes.ts'
 import { rankingViewOf, viewRanking } from '#domain/ranking-view.ts'
 import { RankingCards } from './ranking-cards.tsx'
 import { RankingFilters } from './ranking-filters.tsx'
@@ -15,10 +18,13 @@ interface Props {
   /** The page it stands on: where sorting and filtering lead. */
   path: string
   companyPath?: string
+  epaYears: readonly string[]
+  /** Kind and source of each column. */
+  notes: ColumnNotes
 }
 
-/** Water companies by public trust: cards on small screens, a table on large ones. The address holds order and filters. */
-export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies' }: Props) => {
+/** Water companies with their scores and record: cards on small screens, a table on large ones. The address holds order and filters. */
+export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies', epaYears, notes }: Props) => {
   const [parameters] = useSearchParams()
   const view = rankingViewOf(parameters)
   const shown = viewRanking(companies, view)
@@ -27,7 +33,7 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies' 
   const nameOf = (id: string) => companies.find((company) => company.id === id)?.name ?? id
   return (
     <div className="grid gap-6" data-figure="ranking">
-      <RankingFilters view={view} path={path} shown={shown.length} />
+      <RankingFilters view={view} path={path} shown={shown.length} epaYears={epaYears} />
       {shown.length === 0 ? (
         <p className="border-rule border-y py-8">
           No company matches both filters. <TextLink to={path}>Show all {listed.length}</TextLink>
@@ -35,19 +41,25 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies' 
       ) : (
         <>
           <div className="lg:hidden">
-            <RankingCards companies={shown} wave={wave} companyPath={companyPath} />
+            <RankingCards companies={shown} wave={wave} companyPath={companyPath} notes={notes} />
           </div>
           <div className="max-lg:hidden">
-            <RankingTable companies={shown} wave={wave} view={view} path={path} companyPath={companyPath} />
+            <RankingTable
+              companies={shown}
+              wave={wave}
+              view={view}
+              path={path}
+              companyPath={companyPath}
+              notes={notes}
+            />
           </div>
         </>
       )}
       <div className="grid gap-x-10 gap-y-3 text-quiet text-sm md:grid-cols-2">
         <p>
-          {listed.some(({ trust }) => trust?.provenance.kind === 'illustrative') && (
+          {!trustMayClaim(listed) && (
             <>
-              Trust scores are <strong className="font-semibold text-text">illustrative</strong> until the real wave is
-              imported.{' '}
+              <strong className="font-semibold text-text">{inventedScores}</strong>{' '}
             </>
           )}
           The notch on each bar is the sector mean, {wave.sectorMeanTrust}% ({wave.label}, {longDate(wave.fielded)}).{' '}
@@ -55,11 +67,15 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies' 
         </p>
         {unranked.length > 0 && (
           <p>
-            {unranked.map(({ name }) => name).join(', ')} are listed without a rank: too few of their customers were in
-            the survey for a score to mean anything. N/A is “not reported” or “does not apply”, never zero.
+            {unranked.map(({ name }) => name).join(', ')} are listed without a rank: {noScore}. N/A is “not reported” or
+            “does not apply”, never zero.
           </p>
         )}
       </div>
+      <RecordChecked
+        epaYear={epaYears[0]}
+        spillYear={listed.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period}
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <FigureSources
           of="this ranking"
@@ -67,6 +83,7 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies' 
           groups={[
             { label: 'Perceived health', figures: listed.map(({ trust }) => trust) },
             { label: 'EPA rating', figures: listed.map(({ epa }) => epa) },
+            { label: 'Spills per overflow', figures: listed.map(({ spillsPerOverflow }) => spillsPerOverflow) },
             { label: 'Total AMP8 investment', figures: listed.map(({ amp8 }) => amp8) },
             { label: 'CWQM budget', figures: listed.map(({ cwqm }) => cwqm) },
           ]}

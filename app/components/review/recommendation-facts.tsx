@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { confidenceWords, type Recommendation } from '#domain/recommendation.ts'
+import { confidences } from '#domain/provenance.ts'
+import type { Recommendation } from '#domain/recommendation.ts'
 import { recommendationsAddress } from '#domain/recommendation-filters.ts'
 import { reviewTags } from '#domain/review.ts'
 import { slugOf } from '#domain/slug.ts'
 import { ReviewedDate } from './reviewed-date.tsx'
 
-/** Who, where in the report, how sure and how fresh, beside the text. */
+/** Who, where in the report, how far it was read and how lately, beside the text. */
 export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
   <section aria-labelledby="facts">
     <h2 id="facts" className="sr-only">
@@ -22,8 +23,8 @@ export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
           ))}
         </ul>
       </Fact>
-      <Fact term="Number in the report">{topic.number ?? 'Not established'}</Fact>
-      <Fact term="Chapter">{topic.chapter}</Fact>
+      <Fact term="Number in the report">{topic.number ?? 'Not known'}</Fact>
+      <Fact term="Chapter of the interim report">{topic.chapter}</Fact>
       <Fact term="Theme">
         <TextLink to={recommendationsAddress({ theme: slugOf(topic.theme) })}>{topic.theme}</TextLink>
       </Fact>
@@ -38,10 +39,7 @@ export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
           </ul>
         </Fact>
       )}
-      <Fact term="Confidence">
-        {confidenceWords[topic.confidence].label}
-        <span className="block text-quiet text-xs">{confidenceWords[topic.confidence].explanation}</span>
-      </Fact>
+      <Fact term="How far it was read">{confidences[topic.confidence]}</Fact>
       <Fact term="Last reviewed">
         <ReviewedDate date={topic.lastReviewed} />
       </Fact>

@@ -1,5 +1,6 @@
 import { CardLink } from '#app/ui/card-link.tsx'
 import { longDate } from '#domain/dates.ts'
+import { confidences } from '#domain/provenance.ts'
 import type { Recommendation } from '#domain/recommendation.ts'
 import { ResponseBadge } from './response-badge.tsx'
 
@@ -24,6 +25,7 @@ export const RecommendationRow = ({ topic, headingLevel = 3 }: Props) => {
           {topic.number && <span>Recommendation {topic.number}</span>}
           <span>{topic.theme}</span>
           <span>{topic.addressedTo.join(', ')}</span>
+          {topic.confidence === 'unchecked' && <span>{confidences.unchecked}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">

@@ -1,7 +1,8 @@
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { shortDate } from '#domain/dates.ts'
-import { confidenceWords, type Recommendation } from '#domain/recommendation.ts'
+import { confidences } from '#domain/provenance.ts'
+import type { Recommendation } from '#domain/recommendation.ts'
 import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
 import { ReviewedDate } from './reviewed-date.tsx'
 
@@ -31,7 +32,7 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
               </th>
               <th scope="col">Answered</th>
               <th scope="col" className="max-md:hidden">
-                Confidence
+                How far it was read
               </th>
               <th scope="col">Last reviewed</th>
             </tr>
@@ -50,10 +51,10 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
                   ) : response === 'not-found' ? (
                     'Not found'
                   ) : (
-                    'Date not published'
+                    'No date held'
                   )}
                 </td>
-                <td className="max-md:hidden">{confidenceWords[topic.confidence].label}</td>
+                <td className="max-md:hidden">{confidences[topic.confidence]}</td>
                 <td>
                   <ReviewedDate date={topic.lastReviewed} short />
                 </td>

@@ -5,7 +5,7 @@ const doors = [
   {
     to: '/trust-signal/companies',
     title: 'Companies',
-    text: 'Where each of the ranked companies stands, with its record and its sources.',
+    text: 'Each company with its record, its penalties and its sources.',
   },
   {
     to: '/trust-signal/voices',
@@ -15,7 +15,7 @@ const doors = [
   {
     to: '/trust-signal/methodology',
     title: 'Methodology',
-    text: 'How scores, ranks and quadrants are made, and which figures are not real yet.',
+    text: 'How scores, ranks and quadrants are made, and which figures are invented.',
   },
   {
     to: '/trust-signal/get-involved',

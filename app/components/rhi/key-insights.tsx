@@ -7,17 +7,17 @@ const insights = [
   {
     title: 'Transparency builds trust',
     figure: 'care-by-sharing',
-    text: 'The cheapest thing a company can do is also the thing most people ask for: put the readings where anybody can see them, without a gloss.',
+    text: 'Most people ask for the readings to be put where anybody can see them, without a gloss.',
   },
   {
     title: 'Trust can be built',
     figure: 'trust-mission-led',
-    text: 'Distrust is not a mood about everyone. People who doubt a company’s own data still trust organisations whose purpose is the river.',
+    text: 'More people trust organisations whose purpose is the river than trust what companies report about themselves.',
   },
   {
     title: 'Public ready to engage',
     figure: 'would-engage',
-    text: 'The audience for river data exists already. What it lacks is data that it has a reason to believe.',
+    text: 'Nearly seven in ten say that they would use independent monitoring data if they had it.',
   },
 ]
 

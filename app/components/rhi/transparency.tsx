@@ -12,11 +12,11 @@ export const Transparency = ({ figures }: Props) => {
     <section className="frame section" data-ground="paper" aria-labelledby="transparency">
       <div className="mb-10 grid gap-x-12 gap-y-4 lg:grid-cols-12">
         <h2 id="transparency" className="text-3xl lg:col-span-7">
-          People do not lack interest. They lack a number they can believe.
+          People want river data from somebody they can believe
         </h2>
         <p className="text-quiet lg:col-span-5 lg:self-end">
-          The survey asked whom people believe about rivers and whom they hold responsible. The two answers are far
-          apart, and data that anybody can check is what lies between.
+          The survey asked whom people believe about rivers and whom they hold responsible. The questions, weights and
+          bases are not published yet, so these are Riverline’s own figures.
         </p>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -33,13 +33,13 @@ export const Transparency = ({ figures }: Props) => {
           accent={['trust-company-data']}
         />
         <SurveyBars
-          title="Most people hold water companies responsible; their actual share is smaller"
-          subtitle="Two different things, set on one scale: an opinion, and a share of causes"
+          title="Most people hold water companies responsible for river health"
+          subtitle="An opinion, and a figure of our own that is not traced to a public source: do not subtract one from the other"
           headingLevel={3}
           figures={pick('responsibility-companies', 'company-contribution')}
           labels={{
             'responsibility-companies': 'Say companies are primarily responsible',
-            'company-contribution': 'Companies’ share of river pollution, about',
+            'company-contribution': 'Companies’ share of river pollution, Riverline’s figure, not traced',
           }}
           accent={['responsibility-companies']}
         />

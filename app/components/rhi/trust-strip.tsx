@@ -17,10 +17,12 @@ interface Props {
   /** Companies whose names are written out; first and last when none is given. */
   named?: readonly string[]
   companyPath?: string
+  /** The scores measure nothing: no colour judges them. */
+  invented: boolean
 }
 
 /** All trust scores of the wave on one line, with the sector mean. */
-export const TrustStrip = ({ standings, wave, named, companyPath = '/rhi/companies' }: Props) => {
+export const TrustStrip = ({ standings, wave, named, companyPath = '/rhi/companies', invented }: Props) => {
   const ends = [standings[0], standings.at(-1)].flatMap((one) => one?.id ?? [])
   return (
     <DotStrip
@@ -30,11 +32,12 @@ export const TrustStrip = ({ standings, wave, named, companyPath = '/rhi/compani
         value: trust,
         words: shownValue('trust', trust),
         href: `${companyPath}/${id}`,
-        className: named && !named.includes(id) ? 'fill-control' : dots[rankColorOf(trust) ?? 'blue'],
+        className: (named && !named.includes(id)) || invented ? 'fill-control' : dots[rankColorOf(trust) ?? 'blue'],
       }))}
       named={named ?? ends}
       mean={{ value: wave.sectorMeanTrust, label: `Sector mean ${wave.sectorMeanTrust}%` }}
-      label={`Trust scores of ${standings.length} companies, ${wave.label}`}
+      invented={invented}
+      label={`${invented ? 'Invented trust' : 'Trust'} scores of ${standings.length} companies, ${wave.label}`}
     />
   )
 }

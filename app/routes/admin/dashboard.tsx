@@ -2,6 +2,7 @@ import { AdminPage } from '#app/components/admin/admin-page.tsx'
 import { DayBars } from '#app/components/admin/day-bars.tsx'
 import { ErrorLines } from '#app/components/admin/error-lines.tsx'
 import { Freshness } from '#app/components/admin/freshness.tsx'
+import { LaunchGaps } from '#app/components/admin/launch-gaps.tsx'
 import { LeadTable } from '#app/components/admin/lead-table.tsx'
 import { Section } from '#app/components/admin/section.tsx'
 import { Tally } from '#app/components/admin/tally.tsx'
@@ -12,13 +13,13 @@ import { may } from '#domain/permissions.ts'
 import { reviewedEveryDays } from '#domain/review-due.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import { services } from '#server/context.server.ts'
-import { getAdminOverview, listLatestEnquiries } from '#server/queries/admin-overview.server.ts'
+import { getAdminOverview, getLaunchGaps, listLatestEnquiries } from '#server/queries/admin-overview.server.ts'
 import { getInstanceErrors } from '#server/queries/instance-errors.server.ts'
 import type { Route } from './+types/dashboard'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { role } = await allow(context, request, 'look')
-  const { db, log } = services(context)
+  const { db, env, log } = services(context)
   const { actions, ...overview } = await getAdminOverview(db)
   const worksLeads = may(role, 'work-leads')
   return {
@@ -27,6 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     actions: actions.map((line) => ({ ...line, subject: worksLeads ? line.subject : null })),
     latest: worksLeads ? await listLatestEnquiries(db) : null,
     errors: getInstanceErrors(log),
+    gaps: await getLaunchGaps(db, env.mail.smtpUrl !== undefined),
   }
 }
 
@@ -38,9 +40,10 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { enquiries, content, mail, data, actions, latest, errors } = loaderData
+  const { enquiries, content, mail, data, actions, latest, errors, gaps } = loaderData
   return (
     <AdminPage title="Overview" intro="What came in, what waits, how new the data is and what was done.">
+      <LaunchGaps {...gaps} />
       <Section title="Enquiries">
         <DayBars caption="Enquiries a day, last 30 days" days={enquiries.byDay} />
         <div className="mt-8">

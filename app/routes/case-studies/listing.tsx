@@ -29,20 +29,20 @@ const address = (category: string | null) => (category ? `/case-studies?category
 export const meta: Route.MetaFunction = (args) => {
   const category = args.loaderData?.category ?? null
   return metadata(args, {
-    title: category ? `Case studies: ${categoryLabel(category).toLowerCase()}` : 'Case studies',
+    title: category ? `Worked examples: ${categoryLabel(category).toLowerCase()}` : 'Worked examples',
     description:
-      'Seven worked examples of river monitoring at real places, with every invented reading marked illustrative and every fact about the river sourced.',
+      'Worked examples of river monitoring at real places. Stations, readings and results are invented and marked so; facts about the rivers carry their sources.',
     canonical: address(category && args.loaderData?.studies.length ? category : null),
   })
 }
 
-export default function CaseStudies({ loaderData: { category, categories, all, studies } }: Route.ComponentProps) {
+export default function WorkedExamples({ loaderData: { category, categories, all, studies } }: Route.ComponentProps) {
   const [first, ...others] = studies
   return (
     <>
       <PageHero
-        title="Case studies"
-        subtitle="Worked examples at real places: what would be installed, what the readings would show, what they would change and what nobody would know even then."
+        title="Worked examples"
+        subtitle="At real places, with invented stations: what would be installed, what readings could show, what they might change and what would stay unknown."
         pattern="braid"
       />
       <div className="frame section">
@@ -57,11 +57,12 @@ export default function CaseStudies({ loaderData: { category, categories, all, s
           ))}
         </nav>
         <p role="status" className="sr-only">
-          {studies.length} {studies.length === 1 ? 'case study' : 'case studies'}
+          {studies.length} {studies.length === 1 ? 'worked example' : 'worked examples'}
         </p>
         <p className="measure mt-8 mb-12 border-rule border-t pt-4 text-quiet text-sm">
-          The rivers, companies and laws in these studies are real and sourced. The stations and readings are not: no
-          such deployment is on the public record, so each invented value is marked illustrative.
+          The rivers, companies and laws in these examples are real and sourced. The stations, readings and results are
+          invented: no such deployment is on the public record, and none of ours is live. Each invented value is marked.
+          No company named here is a client or took part.
         </p>
         {first ? (
           <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
@@ -76,8 +77,8 @@ export default function CaseStudies({ loaderData: { category, categories, all, s
           </ul>
         ) : (
           <p>
-            No case study is filed under “{categoryLabel(category ?? '')}”.{' '}
-            <TextLink to="/case-studies">Show all case studies</TextLink>
+            No worked example is filed under “{categoryLabel(category ?? '')}”.{' '}
+            <TextLink to="/case-studies">Show all worked examples</TextLink>
           </p>
         )}
       </div>

@@ -9,9 +9,10 @@ import { TagChips } from '#app/components/tag-chips.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
-import { articleData } from '#app/structured-data.ts'
+import { articleData, exampleData } from '#app/structured-data.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { categoryTone } from '#domain/case-study.ts'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { categoryTone, studyDescription, studyKind, studyTitle } from '#domain/case-study.ts'
 import { longDate } from '#domain/dates.ts'
 import { mapCredits } from '#domain/map-credits.ts'
 import { site } from '#domain/site.ts'
@@ -34,7 +35,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 
 const trail = [
   { to: '/', label: 'Home' },
-  { to: '/case-studies', label: 'Case studies' },
+  { to: '/case-studies', label: 'Worked examples' },
 ]
 const shortTitle = (title: string) => title.split(':')[0]!
 
@@ -43,18 +44,19 @@ export const meta: Route.MetaFunction = (args) => {
   const { study } = args.loaderData
   const image = `/share/case-study/${study.slug}.png`
   return metadata(args, {
-    title: study.title,
-    description: study.excerpt,
+    title: studyTitle(study),
+    description: studyDescription(study),
     keywords: study.tags,
     image,
     type: 'article',
     publishedTime: study.publishedAt,
+    modifiedTime: study.modifiedAt,
     author: study.author,
     section: study.categoryLabel,
     canonical: study.url,
     breadcrumbs: { trail, current: shortTitle(study.title) },
     structuredData: [
-      articleData(args, {
+      (study.invented ? exampleData : articleData)(args, {
         ...study,
         summary: study.excerpt,
         image,
@@ -73,7 +75,13 @@ export default function Study({ loaderData }: Route.ComponentProps) {
       <ArticleHead
         trail={trail}
         current={shortTitle(study.title)}
-        eyebrow={<Badge tone={categoryTone(study.category)}>{study.categoryLabel}</Badge>}
+        eyebrow={
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold">{studyKind(study.invented)}</span>
+            {study.invented && <InventedMark />}
+            <Badge tone={categoryTone(study.category)}>{study.categoryLabel}</Badge>
+          </span>
+        }
         title={study.title}
         summary={study.subtitle}
         art={{ slug: study.slug, theme: study.category, image: uploaded }}
@@ -81,12 +89,14 @@ export default function Study({ loaderData }: Route.ComponentProps) {
       <div className="frame article-columns py-12 md:py-16">
         <div className="article-side">
           <StudyFacts
+            invented={study.invented}
             category={{ code: study.category, label: study.categoryLabel }}
             place={place}
             company={company}
             catchment={catchment}
             author={{ slug: study.codes.author, name: study.author }}
             publishedAt={study.publishedAt}
+            modifiedAt={study.modifiedAt}
             minutes={study.readingTimeMinutes}
             map={
               map &&
@@ -96,7 +106,7 @@ export default function Study({ loaderData }: Route.ComponentProps) {
             }
           />
           <div className="mt-8">
-            <ContentsList contents={contents} label="In this study" />
+            <ContentsList contents={contents} label="In this example" />
           </div>
         </div>
         <div className="min-w-0">
@@ -104,9 +114,9 @@ export default function Study({ loaderData }: Route.ComponentProps) {
           <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
             <TagChips tags={study.tags} slugs={study.codes.tags} />
             <CiteAndShare
-              title={study.title}
+              title={studyTitle(study)}
               address={siteUrl + study.url}
-              citation={`${study.author}, “${study.title}”, ${site.name}, ${longDate(study.publishedAt)}. ${siteUrl}${study.url}`}
+              citation={`${study.author}, “${study.title}”${study.invented ? ' (worked example, invented)' : ''}, ${site.name}, ${longDate(study.publishedAt)}. ${siteUrl}${study.url}`}
             />
             {map && <p className="text-quiet text-xs">{mapCredits}</p>}
           </div>
@@ -116,7 +126,7 @@ export default function Study({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="related" className="on-mist">
           <div className="frame section">
             <h2 id="related" className="mb-8 text-2xl">
-              Other case studies
+              Other worked examples
             </h2>
             <ul className="grid gap-8 md:grid-cols-3">
               {related.map((other) => (

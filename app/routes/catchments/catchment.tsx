@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { CallToAction } from '#app/components/call-to-action.tsx'
+import { BathingWaters } from '#app/components/catchment/bathing-waters.tsx'
 import { CatchmentFacts } from '#app/components/catchment/catchment-facts.tsx'
 import { CatchmentHero } from '#app/components/catchment/catchment-hero.tsx'
 import { CatchmentSources } from '#app/components/catchment/catchment-sources.tsx'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { catchment } = args.loaderData
   return metadata(args, {
     title: `${catchment.name} catchment`,
-    description: `${catchment.river}, ${catchment.nation}: what puts it under pressure, who treats the sewage, who looks after it and how to take part. Every figure with its source.`,
+    description: `${catchment.river}, ${catchment.nation}: what puts it under pressure, who treats the sewage, who looks after it and how to take part. Length, area and bathing classes each with a source, or not shown.`,
   })
 }
 
@@ -64,6 +65,7 @@ export default function Catchment({ loaderData: { catchment, map } }: Route.Comp
           )}
         </div>
       </section>
+      <BathingWaters river={catchment.river} results={catchment.bathing} />
       {catchment.related.length > 0 && (
         <section className="section pt-0!" aria-labelledby="related">
           <div className="frame">

@@ -1,3 +1,4 @@
+import { BathingNational } from '#app/components/catchment/bathing-national.tsx'
 import { CatchmentFilter } from '#app/components/catchment-filter.tsx'
 import { CatchmentList } from '#app/components/catchment-list.tsx'
 import { FindAnswer } from '#app/components/find-my-river/find-answer.tsx'
@@ -14,6 +15,7 @@ import { services } from '#server/context.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
+import { listNationalFigures } from '#server/queries/national.server.ts'
 import { listRiverLines } from '#server/queries/river-lines.server.ts'
 import type { Route } from './+types/catchments'
 
@@ -21,7 +23,8 @@ const path = '/catchments'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
-  const all = await listCatchments(services(context).db)
+  const { db } = services(context)
+  const [all, national] = await Promise.all([listCatchments(db), listNationalFigures(db)])
   const companies = [...new Map(all.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values()].sort(
     (a, b) => a.name.localeCompare(b.name, 'en-GB'),
   )
@@ -35,10 +38,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     (one) => (!view.nation || one.nations.includes(view.nation)) && (!view.company || one.company?.id === view.company),
   )
   const near = (search.get('near') ?? '').trim().slice(0, 80)
-  const answer = await findMyRiver(services(context).db, near)
+  const answer = await findMyRiver(db, near)
   const map =
     answer?.found && locatorLayout(getLocator({ catchment: lit(answer.found.catchment), point: answer.found.point }))
-  return { view, near, answer, map, companies, catchments, signatures: riverSignatures(listRiverLines()) }
+  return { view, near, answer, map, companies, catchments, signatures: riverSignatures(listRiverLines()), national }
 }
 
 /** The catchment is lit on the small map only where the place lies in it. */
@@ -56,7 +59,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Catchments({ loaderData }: Route.ComponentProps) {
-  const { view, near, answer, map, companies, catchments, signatures } = loaderData
+  const { view, near, answer, map, companies, catchments, signatures, national } = loaderData
   return (
     <>
       <PageHero
@@ -105,6 +108,7 @@ export default function Catchments({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+      <BathingNational figures={national} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { recommendationsDataset } from '#app/structured-data.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
+import { confidences } from '#domain/provenance.ts'
 import { byChapter } from '#domain/recommendation.ts'
 import {
   recommendationFiltersIn,
@@ -32,7 +33,7 @@ const titles = { list: 'Recommendations', tracker: 'Tracker' }
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { filters, view, all } = args.loaderData
-  const description = `${all} topics covering the 88 recommendations of the Cunliffe Review: what each asks, who must act, what the government answered, and the source.`
+  const description = `What public accounts say the Cunliffe Review recommended, in ${all} topics: what each asks, who must act, what ministers answered and when, and the source.`
   return metadata(args, {
     title: view === 'tracker' ? 'Cunliffe Review tracker' : 'Cunliffe Review recommendations',
     description,
@@ -52,7 +53,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
     <>
       <PageHero
         title={view === 'tracker' ? 'Where every topic stands' : 'What the review asked for'}
-        subtitle={`${all} topics covering the Commission’s 88 recommendations, each with the government’s answer, its date and its source.`}
+        subtitle={`What public accounts say the Commission recommended, in ${all} topics, each with its source and with the answer of ministers where we found one.`}
         pattern="tributaries"
         trail={trail}
         current={titles[view]}
@@ -75,21 +76,25 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
             </TextLink>
           )}
         </p>
+        <p className="text-quiet text-sm">
+          Topics with no source were withdrawn in November 2026 until the report can be read.
+        </p>
         <details className="mb-12 border-rule border-b pb-3 text-sm">
           <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            How {all} topics map to the 88 recommendations
+            How the topics relate to the report
           </summary>
           <div className="prose measure pb-4">
             <p>
-              The Commission’s report has 88 numbered recommendations. We could not open the report itself, so we worked
-              from Parliament’s record, government statements, press, trade and charity accounts, which describe the
-              recommendations by subject and seldom by number. One topic may stand for several recommendations, and one
-              recommendation may be split between two topics.
+              The Commission made 88 recommendations. We group what public accounts say about them into topics; the
+              topics are not the numbered list. We have not been able to read the report itself, so we work from
+              Parliament’s record, government statements, and press, trade and charity accounts, which describe the
+              recommendations by subject and seldom by number.
             </p>
             <p>
-              A number is shown only where the record establishes it. Chapters follow the headings of the interim
-              report. Summaries are in our own words. “No response found” means that none was found in the sources we
-              read, not that none exists.
+              A number is shown only where an account gives it. Chapters follow the headings of the interim report.
+              Summaries are in our own words. “{confidences.report}” means that a named body or newspaper gives the
+              point; “{confidences.unchecked}” means that we have it second-hand. “No response found” means that none
+              was found in the sources we read, not that none exists.
             </p>
             <p>
               Each topic shows the day on which its response was last checked. After {reviewedEveryDays} days without a

@@ -12,6 +12,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
 import { longDate } from '#domain/dates.ts'
 import { measureAddress } from '#domain/measure-address.ts'
+import { confidences } from '#domain/provenance.ts'
 import { reviewResponses } from '#domain/review.ts'
 import { site } from '#domain/site.ts'
 import { services } from '#server/context.server.ts'
@@ -71,7 +72,7 @@ export default function RecommendationPage({ loaderData }: Route.ComponentProps)
                   {longDate(topic.responseDate)}
                 </time>
               ) : (
-                topic.response !== 'not-found' && <span className="text-sm">Date not published</span>
+                topic.response !== 'not-found' && <span className="text-sm">No date held</span>
               )}
             </p>
             <p className="mt-2 text-quiet text-sm">{reviewResponses[topic.response].explanation}</p>
@@ -114,11 +115,11 @@ export default function RecommendationPage({ loaderData }: Route.ComponentProps)
             <h2 id="sources" className="mb-4 text-2xl">
               Sources of the topic
             </h2>
-            {sources.length > 0 ? (
-              <SourceList sources={sources} />
-            ) : (
-              <p>We found no source that describes this recommendation in detail. See the confidence mark.</p>
-            )}
+            <p className="mb-4">
+              {confidences[topic.confidence]}. We have not read the Commission’s report itself; these are accounts of
+              it.
+            </p>
+            <SourceList sources={sources} />
           </section>
           <CiteAndShare
             title={topic.title}

@@ -71,7 +71,7 @@ export default function Author({ loaderData: { desk, page, posts, total, studies
         {studies.length > 0 && (
           <section aria-labelledby="studies" className="mt-16 border-rule border-t pt-10">
             <h2 id="studies" className="mb-8 text-2xl">
-              Case studies by this desk
+              Worked examples by this desk
             </h2>
             <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
               {studies.map((study) => (

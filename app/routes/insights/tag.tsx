@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { label, about, slug } = args.loaderData
   return metadata(args, {
-    title: `${label}: insights and case studies`,
+    title: `${label}: insights and worked examples`,
     description: about,
     canonical: `/insights/tags/${slug}`,
     breadcrumbs: { trail, current: label },
@@ -61,7 +61,7 @@ export default function Tag({ loaderData }: Route.ComponentProps) {
         {studies.length > 0 && (
           <section aria-labelledby="studies" className="mt-16 border-rule border-t pt-10">
             <h2 id="studies" className="mb-8 text-2xl">
-              Case studies
+              Worked examples
             </h2>
             <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
               {studies.map((study) => (

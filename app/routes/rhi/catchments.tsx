@@ -35,7 +35,7 @@ export default function IndexCatchments({ loaderData: { groups } }: Route.Compon
     <>
       <PageHero
         title="Which company drains to which river"
-        subtitle="The catchments of the index by sewerage company. A score belongs to a company; a river has a name."
+        subtitle="The catchments we describe, by the sewerage company that drains to them."
         pattern="tributaries"
         trail={trailOf('/rhi/catchments')}
         current="Catchments"

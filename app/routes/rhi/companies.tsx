@@ -8,10 +8,12 @@ import { sameLoaderData } from '#app/data/same-loader-data.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
+import { epaYearOf } from '#domain/epa.ts'
 import { measureChart } from '#domain/measure-address.ts'
+import { columnNotes } from '#domain/ranking-notes.ts'
 import { services } from '#server/context.server.ts'
 import { getChartData } from '#server/queries/chart-data.server.ts'
-import { listCompanies } from '#server/queries/companies.server.ts'
+import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/companies'
 
@@ -19,30 +21,32 @@ const NamedChart = keptUntilUsed(async () => (await import('#app/charts/named-ch
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
-  const name = measureChart(new URL(request.url).searchParams.get('measure'))
+  const { searchParams } = new URL(request.url)
+  const name = measureChart(searchParams.get('measure'))
+  const epaYears = await listEpaYears(db)
   const [companies, { nationalResults: _, ...wave }, chart] = await Promise.all([
-    listCompanies(db),
+    listCompanies(db, { epaYear: epaYearOf(searchParams.get('epa'), epaYears) }),
     getCurrentWave(db),
     name && getChartData(db, { name, companies: [], year: null }),
   ])
-  return { companies, wave, chart }
+  return { companies, wave, chart, epaYears, notes: columnNotes(companies, wave) }
 }
 
-/** Sorting and filtering need nothing of the server; another measure does. */
-export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
-  const measure = (url: URL) => url.searchParams.get('measure')
-  return measure(change.currentUrl) !== measure(change.nextUrl) || sameLoaderData(change)
-}
+/** Sorting and filtering need nothing of the server; another measure or rating year does. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  ['measure', 'epa'].some(
+    (name) => change.currentUrl.searchParams.get(name) !== change.nextUrl.searchParams.get(name),
+  ) || sameLoaderData(change)
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
-    title: 'Water companies ranked',
+    title: 'Water companies and their record',
     description:
-      'Every water company of the River Health Index: trust, environmental rating, investment, monitoring budget and price review, each with its source.',
+      'Every water company: environmental rating, spills per overflow, investment, monitoring cost and price review, each with its source.',
     canonical: '/rhi/companies',
   })
 
-export default function Companies({ loaderData: { companies, wave, chart } }: Route.ComponentProps) {
+export default function Companies({ loaderData: { companies, wave, chart, epaYears, notes } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useEffect(() => reportEvent('rhi-data-explore', { what: 'companies' }), [])
   const outside = companies.filter(({ excludedFromRanking }) => excludedFromRanking)
@@ -50,7 +54,7 @@ export default function Companies({ loaderData: { companies, wave, chart } }: Ro
     <>
       <PageHero
         title="Every company, by trust and by record"
-        subtitle="Sort by any column. Filter by type and nation. Open a company for its history, its money and what nobody has published about it."
+        subtitle="Sort by any column, filter by type and nation, or open a company for its whole record."
         pattern="tributaries"
         trail={trailOf('/rhi/companies')}
         current="Companies"
@@ -64,7 +68,7 @@ export default function Companies({ loaderData: { companies, wave, chart } }: Ro
       )}
       <div className="frame section">
         <h2 className={chart ? 'mb-6 text-2xl' : 'sr-only'}>The ranking</h2>
-        <Ranking companies={companies} wave={wave} path={pathname} />
+        <Ranking companies={companies} wave={wave} path={pathname} epaYears={epaYears} notes={notes} />
       </div>
       <section className="on-mist" aria-labelledby="outside">
         <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -87,25 +91,6 @@ export default function Companies({ loaderData: { companies, wave, chart } }: Ro
             </ul>
           </div>
         </div>
-      </section>
-      <section className="frame section" aria-labelledby="next">
-        <h2 id="next" className="text-2xl">
-          Look further
-        </h2>
-        <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-          {[
-            ['/rhi/compare', 'Compare two to four companies'],
-            ['/rhi/matrix', 'See trust against performance'],
-            ['/rhi/maps', 'Find companies on the map'],
-            ['/data', 'Download the data'],
-          ].map(([to, words]) => (
-            <li key={to}>
-              <TextLink to={to!} standAlone>
-                {words}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
       </section>
     </>
   )

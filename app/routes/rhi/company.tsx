@@ -8,6 +8,7 @@ import { metadata } from '#app/metadata.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { findCompanySlug, getCompany, getHeadOffice, listCompanies } from '#server/queries/companies.server.ts'
+import { listEnforcement } from '#server/queries/enforcement.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
 import { listPeers, standingsOf } from '#server/queries/peers.server.ts'
 import { listRelated } from '#server/queries/related.server.ts'
@@ -27,16 +28,18 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     const path = url.pathname.replace(/\.data$/, '')
     throw redirectDocument(path.replace(/[^/]+$/, slug) + url.search, 301)
   }
-  const [companies, wave, related, office] = await Promise.all([
+  const [companies, wave, related, office, enforcement] = await Promise.all([
     listCompanies(db),
     getCurrentWave(db),
     listRelated(db, slug),
     getHeadOffice(db, slug),
+    listEnforcement(db, slug),
   ])
   return {
     company,
     standings: standingsOf(companies),
     peers: await listPeers(db, companies, slug),
+    enforcement,
     wave,
     related,
     map: locatorLayout(getLocator({ company: slug }) ?? getLocator({ company: slug, point: office })),
@@ -48,7 +51,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { company } = args.loaderData
   return metadata(args, {
     title: company.name,
-    description: `${company.name} in the River Health Index: public trust, EPA stars, storm overflows, incidents, investment and price review, each figure with its source.`,
+    description: `${company.name} on the public record: environmental stars, storm overflows, pollution, penalties, investment and bills, each figure with its source.`,
     canonical: `/rhi/companies/${company.id}`,
     image: `/share/company/${company.id}.png`,
   })

@@ -2,15 +2,17 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { CompanyPicker } from '#app/components/compare/company-picker.tsx'
+import { ComparedEnforcement } from '#app/components/compare/compared-enforcement.tsx'
 import { ComparedMeasure } from '#app/components/compare/compared-measure.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
+import { RecordChecked } from '#app/components/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
 import { comparedIds, fewestCompared } from '#domain/comparison.ts'
 import { services } from '#server/context.server.ts'
-import { listCompanies } from '#server/queries/companies.server.ts'
-import { getComparison } from '#server/queries/comparison.server.ts'
+import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
+import { compareEnforcement, getComparison } from '#server/queries/comparison.server.ts'
 import type { Route } from './+types/compare'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -21,26 +23,33 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const ids = comparedIds(asked.join(','), new Set(companies.map(({ id }) => id)))
   // The form sends one parameter a field; the address to share has one list.
   if (asked.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
-  const comparisons = ids.length >= fewestCompared ? await getComparison(db, ids) : []
-  return { companies, ids, comparisons }
+  const enough = ids.length >= fewestCompared
+  const [comparisons, enforcement, epaYears] = await Promise.all([
+    enough ? getComparison(db, ids) : [],
+    enough ? compareEnforcement(db, ids) : [],
+    listEpaYears(db),
+  ])
+  return { companies, ids, comparisons, enforcement, epaYears }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
     title: 'Compare water companies',
     description:
-      'Set two to four water companies side by side on trust, ratings, spills, incidents, investment and bills: only where the figures are like with like.',
+      'Set two to four water companies side by side on ratings, spills, incidents, penalties, investment and bills: only where the figures are like with like.',
     canonical: '/rhi/compare',
   })
 
-export default function Compare({ loaderData: { companies, ids, comparisons } }: Route.ComponentProps) {
+export default function Compare({
+  loaderData: { companies, ids, comparisons, enforcement, epaYears },
+}: Route.ComponentProps) {
   useEffect(() => reportEvent('rhi-data-explore', { what: 'compare' }), [])
   const names = ids.map((id) => companies.find((company) => company.id === id)!.name)
   return (
     <>
       <PageHero
         title="Compare companies, like with like"
-        subtitle="Choose two to four. Where figures rest on different bases, they are kept apart and the page says why. The address holds your choice."
+        subtitle="Choose two to four. Where figures rest on different bases, they are kept apart and the page says why. The link to this page keeps your choice."
         pattern="double"
         trail={trailOf('/rhi/compare')}
         current="Compare"
@@ -70,6 +79,13 @@ export default function Compare({ loaderData: { companies, ids, comparisons } }:
               {comparisons.map((comparison) => (
                 <ComparedMeasure key={comparison.metric} comparison={comparison} />
               ))}
+              <ComparedEnforcement
+                rows={enforcement}
+                nameOf={(id) => companies.find((company) => company.id === id)?.name ?? id}
+              />
+            </div>
+            <div className="mt-10">
+              <RecordChecked epaYear={epaYears[0]} />
             </div>
           </>
         )}

@@ -15,6 +15,7 @@ import mapPageCss from '#app/styles/map-page.css?url'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
+import { isInvented } from '#domain/claims.ts'
 import { areasAreApproximate, mapCredits } from '#domain/map-credits.ts'
 import { inMapOrder, legendOf, type MapFeature } from '#domain/map-feature.ts'
 import { mapMeasures, shadeOf } from '#domain/map-measures.ts'
@@ -34,7 +35,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapP
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
   const view = mapViewOf(new URL(request.url).searchParams)
-  const [{ layers, features, where, notDrawn }, answer] = await Promise.all([
+  const [{ layers, features, where, notDrawn, years, year }, answer] = await Promise.all([
     getMap(db, view),
     findMyRiver(db, view.near),
   ])
@@ -52,13 +53,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     })),
     { close: shown.nation !== null, looseLabels: shown.layer === 'catchments', mark },
   )
-  return { view: shown, layers, features: inMapOrder(features, shown), notDrawn, layout, answer }
+  return { view: shown, layers, features: inMapOrder(features, shown), notDrawn, layout, answer, years, year }
 }
 
 /** On the map: the name and, for a company, the value that colours it; where that is too long, on more lines, or the value alone. */
 const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: MapFeature): string[][] => {
   const value =
-    layer === 'companies' && figure?.value != null ? [shownValue(mapMeasures[measure].metric, figure.value)] : []
+    layer === 'companies' && figure?.value != null && !isInvented(figure)
+      ? [shownValue(mapMeasures[measure].metric, figure.value)]
+      : []
   const ways = [[shortName, ...value]]
   if (shortName.includes(' ') && drawn === 'area') ways.push([...shortName.split(' '), ...value])
   return value.length > 0 && drawn === 'area' ? [...ways, value] : ways
@@ -68,19 +71,20 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
     title: 'Maps',
     description:
-      'Water company areas coloured by trust, EPA stars, storm overflow spills or funding, and thirty river catchments, on one map of the United Kingdom, with the same content as a list.',
+      'Water company areas coloured by environmental stars, spills per overflow or funding, and thirty river catchments, on one map of the United Kingdom, with the same as a list.',
     canonical: path,
   })
 
 export default function Maps({
-  loaderData: { view, layers, features, notDrawn, layout, answer },
+  loaderData: { view, layers, features, notDrawn, layout, answer, years, year },
 }: Route.ComponentProps) {
   const what = view.layer === 'companies' ? view.measure : view.layer
   useEffect(() => reportEvent('rhi-data-explore', { what: `map: ${what}` }), [what])
   const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
   const { one, many } = mapLayers[view.layer]
   const sources = columnProvenance(features.map(({ figure }) => figure))
-  const message = mapMessage(view, features)
+  const message = mapMessage(view, features, year)
+  const invented = features.some(({ figure }) => figure?.value != null && isInvented(figure))
   return (
     <>
       <div className="on-midnight overflow-hidden" data-figure="map">
@@ -90,14 +94,14 @@ export default function Maps({
               <Breadcrumbs trail={trailOf(path)} current="Maps" />
               <h1 className="mt-6 text-4xl md:mt-8">Rivers and who answers for them</h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
-                Every shape leads to its page. The same content stands in{' '}
+                Press a shape to open its page, or use{' '}
                 <a href="#list" className="text-link">
-                  a list under the map
+                  the list under the map
                 </a>
                 .
               </p>
             </div>
-            <MapControls path={path} view={view} layers={layers} />
+            <MapControls path={path} view={view} layers={layers} years={years} year={year} />
             <div>
               <h2 className="text-xl">{message}</h2>
               <p className="mt-2 text-quiet text-sm">
@@ -120,6 +124,7 @@ export default function Maps({
                 layout={layout}
                 label={`Map of the United Kingdom. ${mapLayers[view.layer].label}. ${message}.`}
                 bright={measure?.bright}
+                invented={invented}
                 things={features.map((feature) => ({
                   id: feature.id,
                   href: feature.href,
@@ -139,6 +144,7 @@ export default function Maps({
                 one={one}
                 many={many}
                 marks={features.some(({ drawn }) => drawn === 'point')}
+                invented={invented}
               />
             )}
             <section aria-label="Find my river">
@@ -165,7 +171,7 @@ export default function Maps({
             </p>
           )}
           {features.length > 0 ? (
-            <MapList path={path} view={view} features={features} />
+            <MapList path={path} view={view} features={features} year={year} />
           ) : (
             <p>
               Nothing on this layer lies there.{' '}
@@ -181,7 +187,8 @@ export default function Maps({
 const titleOf = ({ layer, measure }: MapView, { name, figure, river, drawn }: MapFeature) => {
   if (layer !== 'companies') return river && river !== name ? `${name}: ${river}` : name
   const value = shownValue(mapMeasures[measure].metric, figure?.value ?? null)
-  return `${name}: ${mapMeasures[measure].label}, ${value}${drawn === 'point' ? ' (head office)' : ''}`
+  const mark = isInvented(figure) ? ' (invented)' : ''
+  return `${name}: ${mapMeasures[measure].label}, ${value}${mark}${drawn === 'point' ? ' (head office)' : ''}`
 }
 
 /** What the catchments layer draws. */

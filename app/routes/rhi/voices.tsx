@@ -19,21 +19,21 @@ const themes = [
     heading: 'Concern',
     title: 'Four in five rank river health among their top national concerns',
     slugs: ['top-concern'],
-    text: 'This is not a niche interest. A river is something most people have an opinion about and few have data on.',
+    text: 'Most people have an opinion about their river. Few have data on it.',
   },
   {
     id: 'responsibility',
     heading: 'Responsibility',
-    title: 'People hold companies responsible for more than their share',
+    title: 'Most people hold water companies responsible for river health',
     slugs: ['responsibility-companies', 'company-contribution'],
-    text: 'The first bar is an opinion, the second a share of causes as published with the wave. They answer different questions. The gap is why blame alone does not mend a river.',
+    text: 'The first bar is an opinion. The second is Riverline’s own figure, not traced to a public source. They answer different questions, so do not subtract one from the other.',
   },
   {
     id: 'belief',
     heading: 'Belief',
     title: 'One in ten trusts data that companies report about themselves',
     slugs: ['trust-company-data', 'prefer-independent', 'trust-mission-led'],
-    text: 'Distrust is of the source, not of numbers. Independent validation and mission-led organisations do far better.',
+    text: 'Independent validation and mission-led organisations do better.',
   },
   {
     id: 'engagement',
@@ -58,7 +58,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
-    title: 'Voices: what people said about rivers',
+    title: 'Voices: the survey and your words',
     description:
       'The findings of the River Health Index survey by theme, as charts that can be quoted with their source, and a place to say what you think.',
     canonical: '/rhi/voices',
@@ -68,8 +68,8 @@ export default function Voices({ loaderData: { wave, figures, voices } }: Route.
   return (
     <>
       <PageHero
-        title="What people said about their rivers"
-        subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. Quote any chart with its source.`}
+        title="What the survey found, and what people wrote to us"
+        subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. The questions, weights and bases are not published yet: these are Riverline’s own figures.`}
         pattern="ripple"
         trail={trailOf('/rhi/voices')}
         current="Voices"
@@ -94,7 +94,7 @@ export default function Voices({ loaderData: { wave, figures, voices } }: Route.
           </div>
         </section>
       ))}
-      {voices.length > 0 && (
+      {voices.length > 0 ? (
         <section id="voices" aria-labelledby="voices-heading">
           <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
             <div className="lg:col-span-4">
@@ -111,6 +111,8 @@ export default function Voices({ loaderData: { wave, figures, voices } }: Route.
             </div>
           </div>
         </section>
+      ) : (
+        <p className="frame section">Nobody’s words are published here yet. Yours can be the first.</p>
       )}
       <section className="on-mist" id="your-voice" aria-labelledby="your-voice-heading">
         <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">

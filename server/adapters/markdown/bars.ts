@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { inventedMark, isInvented } from '#domain/claims.ts'
 import { type FigureKind, figureKinds, type Provenance } from '#domain/provenance.ts'
 import type { Node } from './directives.ts'
 import { sourceLine } from './source-line.ts'
@@ -40,6 +41,13 @@ export const readBars = (attributes: NonNullable<Node['attributes']>, children: 
         document: said('document', 'Document not given'),
         date: attributes.date ?? null,
         url: attributes.url ?? null,
+        reportedBy: attributes.reportedby
+          ? {
+              publisher: attributes.reportedby,
+              date: attributes.reporteddate ?? null,
+              url: attributes.reportedurl ?? null,
+            }
+          : null,
       },
       formula: attributes.formula ?? null,
       note: attributes.note ?? null,
@@ -95,7 +103,8 @@ const withUnit = (text: string, unit: string) => {
   return unit.startsWith('%') ? `${text}${unit}` : `${text} ${unit}`
 }
 
-const listOf = ({ unit, bars }: BarsSpec) => {
+const listOf = ({ unit, bars, provenance }: BarsSpec) => {
+  const invented = isInvented({ provenance })
   const values = bars.map(({ value }) => value ?? 0)
   const least = Math.min(0, ...values)
   const span = Math.max(0, ...values) - least || 1
@@ -111,7 +120,13 @@ const listOf = ({ unit, bars }: BarsSpec) => {
           ? h('span', { className: ['bars-track', 'bars-missing'], ariaHidden: 'true' })
           : bar((Math.min(0, value) - least) / span, Math.abs(value) / span),
         ' ',
-        h('span', { className: ['bars-value'] }, text === null ? 'N/A' : withUnit(text, unit)),
+        h(
+          'span',
+          { className: ['bars-value'] },
+          text === null ? 'N/A' : withUnit(text, unit),
+          // In the plot, so that a picture of the bars alone says it too.
+          invented && text !== null && h('span', { className: ['bars-invented'] }, ` ${inventedMark.toLowerCase()}`),
+        ),
       ),
     ),
   )

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { type Abbreviation, abbreviations, isAbbreviation } from '#domain/abbreviations.ts'
 import { type ChartSpec, isNamedChart } from '#domain/named-charts.ts'
 import { type BarsSpec, readBars } from './bars.ts'
 import { replaceEach, textOf } from './tree.ts'
@@ -44,6 +45,8 @@ const inline = (node: Node, source: string): Node | Node[] => {
   const label = textOf(node)
   if (node.name === 'figure' && label) return element('span', { dataFigure: label.trim().slice(0, 120) }, [])
   if (node.name === 'illustrative' && label) return element('span', { dataIllustrative: '' }, node.children!)
+  if (node.name === 'abbr' && isAbbreviation(label.trim()))
+    return { type: 'text', value: `${abbreviations[label.trim() as Abbreviation]} (${label.trim()})` }
   return asWritten(node, source)
 }
 

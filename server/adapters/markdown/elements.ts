@@ -45,7 +45,7 @@ const frameTable = (table: Element): Element => {
     { className: ['table-note'] },
     h('div', { className: ['table-frame'], ...frame }, table),
     illustrative &&
-      h('p', { className: ['illustrative-key', 'mt-2', 'text-quiet', 'text-xs'] }, 'Marked values are illustrative.'),
+      h('p', { className: ['illustrative-key', 'mt-2', 'text-quiet', 'text-xs'] }, 'Marked values are invented.'),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { confidences, figureKinds, type Provenance } from '#domain/provenance.ts'
-import { publisherAndDate, sourceLink } from './source-line.ts'
+import { publisherAndDate, reportLink, sourceLink } from './source-line.ts'
 import { h } from './tree.ts'
 
 /** A number quoted in copy, as the `figures` collection has it. */
@@ -64,8 +64,9 @@ export const figureMark = ({ value, label, provenance }: Figure, id: string): El
         period && row('Covers', period),
         formula && row('Formula', formula),
         note && row('Note', note),
-        confidence && row('Confidence', `${confidence}: ${confidences[confidence].toLowerCase()}.`),
-        untraced && row('Status', 'No public source has been found for this figure yet.'),
+        source.reportedBy && row('Read in', reportLink(source.reportedBy)),
+        confidence && row('Checked', `${confidences[confidence]}.`),
+        untraced && row('Status', 'Riverline’s figure, not traced to a public source.'),
         h(
           'button',
           { type: 'button', popoverTarget: id, popoverTargetAction: 'hide', className: ['bubble-close', 'button'] },

@@ -40,8 +40,8 @@ const mark = (value: ElementContent[], inWords: boolean) =>
       'span',
       { className: ['illustrative-mark'] },
       inWords
-        ? [hidden(' ('), h('span', { className: ['illustrative-word'] }, 'illustrative'), hidden(')')]
-        : [h('span', { className: ['illustrative-diamond'] }), hidden(' (illustrative)')],
+        ? [hidden(' ('), h('span', { className: ['illustrative-word'] }, 'invented'), hidden(')')]
+        : [h('span', { className: ['illustrative-diamond'] }), hidden(' (invented)')],
     ),
   )
 

@@ -65,7 +65,7 @@ describe('directives', () => {
   it(':illustrative in a table is explained under the table', () => {
     const html = renderMarkdown('| Hour | Oxygen |\n|---|---:|\n| 02:00 | :illustrative[4.6 mg/l] |')
     expect(html).toContain('02:00')
-    expect(html).toContain('Marked values are illustrative.')
+    expect(html).toContain('Marked values are invented.')
     expect(html).toContain('data-align="end"')
   })
   it.each(['note', 'caution', 'method'])(':::%s is a callout with its title', (name) => {

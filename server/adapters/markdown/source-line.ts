@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { longDate } from '#domain/dates.ts'
-import { figureKinds, type Provenance, type Source } from '#domain/provenance.ts'
+import { confidences, figureKinds, type Provenance, type Report, type Source } from '#domain/provenance.ts'
 import { h } from './tree.ts'
 
 /** Only these leave the house, whoever wrote the source. */
@@ -14,8 +14,16 @@ export const sourceLink = ({ document, url }: Source): ElementContent =>
 export const publisherAndDate = ({ publisher, date }: Source) =>
   date && /^\d{4}(-\d\d){0,2}$/.test(date) ? `${publisher}, ${longDate(date)}` : publisher
 
+/** Where a document was read, when not at its publisher. */
+export const reportLink = ({ publisher, date, url }: Report): ElementContent[] => [
+  followable(url)
+    ? h('a', { href: url, rel: ['noopener', 'noreferrer', 'external'] }, publisher)
+    : { type: 'text', value: publisher },
+  { type: 'text', value: date ? `, ${longDate(date)}` : '' },
+]
+
 /** Kind and source in a line, under a chart. */
-export const sourceLine = ({ kind, source, formula, note }: Provenance): Element =>
+export const sourceLine = ({ kind, source, confidence, formula, note }: Provenance): Element =>
   h(
     'p',
     { className: ['mt-3', 'text-quiet', 'text-xs'], dataKind: kind },
@@ -23,6 +31,12 @@ export const sourceLine = ({ kind, source, formula, note }: Provenance): Element
     ' Source: ',
     sourceLink(source),
     `. ${publisherAndDate(source)}.`,
+    source.reportedBy && [
+      { type: 'text', value: ' Read in ' },
+      ...reportLink(source.reportedBy),
+      { type: 'text', value: '.' },
+    ],
+    confidence === 'unchecked' && ` ${confidences.unchecked}.`,
     formula && ` Formula: ${formula}`,
     note && ` ${note}`,
   )

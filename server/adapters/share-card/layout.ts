@@ -69,6 +69,6 @@ const figureRow = ({ value, label, illustrative }: NonNullable<ShareCard['figure
     box({ fontFamily: 'Display', fontSize: 82, color: aqua, marginRight: 28, flexShrink: 0 }, value),
     box({ flexDirection: 'column', fontSize: 27, lineHeight: 1.35, color: '#e6edf8' }, [
       box({}, label),
-      ...(illustrative ? [box({ color: '#ffc46b' }, 'Illustrative figure')] : []),
+      ...(illustrative ? [box({ color: '#ffc46b' }, 'Invented figure: it measures nothing')] : []),
     ]),
   ])

@@ -33,9 +33,19 @@ describe('social cards', () => {
     ['constructor', 'x'],
   ])('there is none for %s %s', async (kind, slug) => expect(await describeShareCard(db, kind, slug)).toBeNull())
 
-  it('quote a figure with its kind: a rank from illustrative scores is marked so', async () => {
+  it('of a worked example says that it is invented', async () => {
+    const { card } = (await describeShareCard(db, 'case-study', 'anglian-water-river-cam'))!
+    expect(card.eyebrow).toBe('Worked example, invented: water companies')
+    expect(card.foot).toBe('Worked example: stations, readings and results are invented.')
+  })
+
+  it('tell the newest rating of a company, and no rank while the scores are invented', async () => {
     const wessex = await describeShareCard(db, 'company', 'wessex-water')
-    expect(wessex!.card.figure).toEqual({ value: '#2', label: 'of 15 companies by public trust', illustrative: true })
+    expect(wessex!.card.figure).toEqual({
+      value: '2 of 4',
+      label: 'stars for environmental performance, 2024',
+      illustrative: false,
+    })
     const survey = await describeShareCard(db, 'insight', 'trust-and-transparency-wave-1')
     expect(survey!.card.figure).toMatchObject({ value: '10%', illustrative: false })
     expect((await describeShareCard(db, 'company', 'bristol-water'))!.card.figure).toBeNull()

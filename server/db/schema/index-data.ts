@@ -11,6 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { EnforcementAction, EnforcementStatus } from '#domain/enforcement.ts'
+import type { NationalMetric } from '#domain/national.ts'
+import { confidenceCodes, figureKindCodes, type Report } from '#domain/provenance.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
@@ -51,6 +54,8 @@ export const sources = pgTable('sources', {
   document: text('document').notNull(),
   date: text('date'),
   url: text('url'),
+  /** Where the document was read, when not at its publisher. */
+  reportedBy: jsonb('reported_by').$type<Report>(),
 })
 
 /** A wave of the River Health Index survey. Hidden until `publishAt`. */
@@ -71,16 +76,16 @@ export const waves = pgTable('waves', {
 })
 
 const provenanceColumns = {
-  kind: text('kind', { enum: ['published', 'public-record', 'estimate', 'illustrative'] }).notNull(),
+  kind: text('kind', { enum: figureKindCodes }).notNull(),
   sourceId: text('source_id')
     .notNull()
     .references(() => sources.id),
-  confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
+  confidence: text('confidence', { enum: confidenceCodes }),
   note: text('note'),
   formula: text('formula'),
 }
 
-/** A company's trust score in a wave. Null: listed, but the survey base was too small. Rank follows the score. */
+/** A company's trust score in a wave. Null: listed without a score. Rank follows the score. */
 export const scores = pgTable(
   'scores',
   {
@@ -120,6 +125,42 @@ export const metricValues = pgTable(
     uniqueIndex('metric_values_company_metric_period').on(t.companyId, t.metric, t.period),
     index('metric_values_metric').on(t.metric, t.period),
   ],
+)
+
+/** A penalty, an enforcement package, a court fine or an open case. Codes are those of domain/enforcement.ts. */
+export const enforcementCases = pgTable(
+  'enforcement_cases',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    date: text('date').notNull(),
+    authority: text('authority').notNull(),
+    action: text('action').$type<EnforcementAction>().notNull(),
+    status: text('status').$type<EnforcementStatus>().notNull(),
+    amountGbpM: doublePrecision('amount_gbp_m'),
+    reason: text('reason').notNull(),
+    detail: text('detail'),
+    sourceId: provenanceColumns.sourceId,
+    confidence: provenanceColumns.confidence,
+    seedHash: text('seed_hash'),
+  },
+  (t) => [index('enforcement_cases_company').on(t.companyId, t.date)],
+)
+
+/** A yearly figure of a whole nation. `metric` is a code of domain/national.ts. */
+export const nationalValues = pgTable(
+  'national_values',
+  {
+    area: text('area').notNull(),
+    metric: text('metric').$type<NationalMetric>().notNull(),
+    period: text('period').notNull(),
+    value: doublePrecision('value').notNull(),
+    ...provenanceColumns,
+    seedHash: text('seed_hash'),
+  },
+  (t) => [primaryKey({ columns: [t.area, t.metric, t.period] })],
 )
 
 /** An import of index data: what it changed (for undo), who did it and the public change-log line. */

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { longPeriod } from '#domain/dates.ts'
+import type { NationalFigure } from '#domain/national.ts'
+import type { Db } from '../db/db.ts'
+import { nationalValues, sources } from '../db/schema/index-data.ts'
+
+/** Yearly figures of whole nations, by nation, measure and year. */
+export const listNationalFigures = async (db: Db): Promise<NationalFigure[]> => {
+  const rows = await db
+    .select({ value: nationalValues, source: sources })
+    .from(nationalValues)
+    .innerJoin(sources, eq(sources.id, nationalValues.sourceId))
+    .orderBy(nationalValues.area, nationalValues.metric, nationalValues.period)
+  return rows.map(
+    ({ value: { area, metric, period, value, kind, confidence, note, formula }, source: { id: _, ...source } }) => ({
+      area,
+      metric,
+      period,
+      value,
+      provenance: { kind, source, confidence, note, formula, period: longPeriod(period) },
+    }),
+  )
+}

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { quadrants } from '#domain/matrix.ts'
+import { trustVerdicts } from '#domain/trust-verdicts.ts'
+import { describeShareCard } from '#server/queries/share-card.server.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { attribute, closest, type Element, elementsOf, seenIn, textsOf, treeOf } from '#tests/support/dom.ts'
+import { wholeApp } from '#tests/support/whole-app.ts'
+
+/**
+ * While a score is invented it may be shown, but only with its mark in the same card, row or figure, and nothing may be said because
+ * of it. Once a measured wave is there all of that turns round by itself. Both states of every public page, card, feed and download.
+ *
+ * The scores get a tail of .4 that no other figure has, so that a page can be searched for them.
+ */
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+
+let app: Awaited<ReturnType<typeof wholeApp>>
+/** As they are shown: "77.4". */
+let invented: Set<string>
+let paths: string[]
+
+const get = async (path: string) => {
+  // Answered past the page cache, as for somebody signed in: the rows below are changed behind its back.
+  const answer = await fetch(app.url + path, { headers: { Cookie: 'riverline.session_token=none' } })
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+beforeAll(async () => {
+  app = await wholeApp(await testDatabase())
+  await app.db.execute(sql`update scores set trust = trust + 0.4 where trust is not null`)
+  await app.db.execute(sql`update metric_values set value = 3.3 where metric = 'matrix-epa-equivalent'`)
+  await app.db.execute(sql`
+    update waves set national_results = (
+      select jsonb_agg(jsonb_set(one, '{value}', to_jsonb(55 + (one->>'value')::numeric / 2 + 0.3))) from jsonb_array_elements(national_results) one
+    )`)
+  const { rows } = (await app.db.execute(sql`
+    select trust as value from scores where trust is not null
+    union all select (one->>'value')::float from waves, jsonb_array_elements(national_results) one`)) as unknown as {
+    rows: { value: number }[]
+  }
+  invented = new Set(rows.map(({ value }) => String(Math.round(value * 10) / 10)))
+  const index = await get('/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+  const maps = index.includes('<sitemapindex') ? await Promise.all(parts.map(get)) : [index]
+  paths = [
+    ...new Set(
+      maps.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)),
+    ),
+  ]
+})
+
+/** Pages whose address says what they show, and second addresses. */
+const variants = [
+  '/trust-signal',
+  '/trust-signal/companies/thames-water',
+  '/rhi/companies?sort=trust',
+  '/rhi/companies?epa=2023',
+  '/rhi/companies?measure=spills-per-overflow',
+  '/rhi/compare?ids=thames-water,wessex-water,scottish-water',
+  '/rhi/matrix?epa=2021',
+  '/rhi/maps?measure=trust',
+  '/rhi/maps?measure=trust&nation=scotland',
+  '/rhi/maps?measure=spills&year=2022',
+  '/search?q=thames',
+]
+
+const holds = (text: string) =>
+  /(?<![\d.])3\.3 stars/.test(text) ||
+  [...text.matchAll(/(?<![\d.]|\d,)\d{1,3}\.\d(?!\d)/g)].some(([number]) => invented.has(number))
+
+const rowHolds = (row: string) => row.split(',').some((cell) => invented.has(cell.replace('%', '')))
+
+/** What a reader would cut out and send on: a row, a card, a figure. */
+const isCrop = (element: Element) =>
+  ['tr', 'li', 'figure', 'article'].includes(element.tagName) || attribute(element, 'data-figure') !== null
+const isMarked = (words: string) => /\binvented\b/i.test(words)
+
+/** Invented values that stand without their mark. */
+const unmarked = (html: string): string[] => {
+  const tree = treeOf(html)
+  const inText = textsOf(tree)
+    .filter(({ text, parent }) => holds(text) && !closest(parent, (one) => attribute(one, 'popover') !== null))
+    .flatMap(({ text, parent }) => {
+      const crop = closest(parent, isCrop)
+      if (!crop || !isMarked(seenIn(crop))) return [`text: ${text.trim()}`]
+      const plot = closest(parent, ({ tagName }) => tagName === 'svg')
+      return plot && !isMarked(seenIn(plot)) && parent.tagName !== 'title' ? [`plot: ${text.trim()}`] : []
+    })
+  const inAttributes = elementsOf(tree).flatMap((element) =>
+    ['aria-label', 'title', 'alt', 'content'].flatMap((name) => {
+      const value = attribute(element, name) ?? ''
+      return holds(value) && !isMarked(value) ? [`${name}: ${value}`] : []
+    }),
+  )
+  const inTitles = textsOf(tree).flatMap(({ text, parent }) =>
+    parent.tagName === 'title' && holds(text) && !isMarked(text) ? [`title: ${text}`] : [],
+  )
+  const inScripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+    .filter(([, json]) => holds(json!))
+    .map(([, json]) => `structured data: ${json!.slice(0, 80)}`)
+  return [...inText, ...inAttributes, ...inTitles, ...inScripts]
+}
+
+/** Verdicts: what is said of a company because of its score. Their definitions may stand on the methodology page. */
+const verdicts = [...Object.values(trustVerdicts), ...Object.values(quadrants).map(({ explanation }) => explanation)]
+const sentences = [
+  /\d points? (above|below) the sector mean/,
+  /of \d+ +(ranked|companies by public trust)/,
+  /companies? pass(es)? both thresholds/,
+  /companies stand above the sector mean/,
+  /Trust scores run from/,
+  /Known for April 2025/,
+]
+const claimsIn = (html: string, path: string): string[] => {
+  const words = textsOf(treeOf(html))
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  return [
+    ...(path === '/rhi/methodology' ? [] : verdicts.filter((verdict) => words.includes(verdict))),
+    ...sentences.flatMap((pattern) => pattern.exec(words)?.[0] ?? []),
+  ]
+}
+
+const files = ['companies', 'company-values', 'matrix', 'survey'].map((name) => `/api/${name}.csv`)
+const feeds = ['/insights/feed.xml', '/insights/feed.json', '/cunliffe-review/feed.xml']
+
+describe('while the scores are invented', () => {
+  it('no page shows one without its mark, and no page says anything because of one', async () => {
+    const found: string[] = []
+    let seen = 0
+    // The code of the drawings is full of numbers, and none of them measures anything.
+    for (const path of [...paths, ...variants].filter((one) => one !== '/river-patterns-demo')) {
+      const html = await get(path)
+      if (holds(html)) seen++
+      found.push(
+        ...unmarked(html).map((words) => `${path} ${words}`),
+        ...claimsIn(html, path).map((words) => `${path} says: ${words}`),
+      )
+    }
+    expect(found).toEqual([])
+    // The index, its company pages and the home page at least: the search is not looking for nothing.
+    expect(seen).toBeGreaterThan(20)
+  })
+
+  it('every row of a download that holds one is marked', async () => {
+    for (const file of [
+      ...files,
+      '/api/companies/thames-water.csv',
+      '/api/compare.csv?ids=thames-water,wessex-water',
+    ]) {
+      const rows = (await get(file)).split('\n').filter(rowHolds)
+      expect(rows.length, file).toBeGreaterThan(0)
+      expect(
+        rows.filter((row) => !row.includes('Invented')),
+        file,
+      ).toEqual([])
+    }
+  })
+
+  it('the API says so beside the value', async () => {
+    const companies = JSON.parse(await get('/api/companies')) as {
+      perceivedHealth: number | null
+      trustMark: string | null
+    }[]
+    for (const { perceivedHealth, trustMark } of companies)
+      expect(trustMark).toBe(perceivedHealth === null ? null : 'Invented')
+  })
+
+  it('no feed and no social card rests on one', async () => {
+    for (const feed of feeds) {
+      const text = await fetch(app.url + feed).then((answer) => answer.text())
+      expect(holds(text), feed).toBe(false)
+    }
+    const { card } = (await describeShareCard(app.db as never, 'company', 'thames-water'))!
+    expect(card.figure).toMatchObject({ value: '1 of 4', label: 'stars for environmental performance, 2024' })
+    expect(JSON.stringify(card)).not.toMatch(/#\d|trust/)
+  })
+
+  it('the search for unmarked values does find one', () => {
+    const [value] = invented
+    expect(unmarked(`<main><p>Trust is ${value}%</p></main>`)).toHaveLength(1)
+    expect(unmarked(`<ul><li>Trust is ${value}%</li></ul><p>Invented</p>`)).toHaveLength(1)
+    expect(unmarked(`<ul><li>${value}% <span class="sr-only">invented</span></li></ul>`)).toHaveLength(1)
+    expect(unmarked(`<figure>Invented <svg><text>${value}%</text></svg></figure>`)).toHaveLength(1)
+    expect(unmarked(`<ul><li>${value}% Invented</li></ul>`)).toEqual([])
+  })
+})
+
+describe('once a measured wave is there', () => {
+  beforeAll(async () => {
+    await app.db.execute(sql`update scores set kind = 'published', note = null`)
+    await app.db.execute(sql`
+      update waves set national_results = (
+        select jsonb_agg(jsonb_set(one, '{provenance,kind}', '"published"')) from jsonb_array_elements(national_results) one
+      )`)
+  })
+
+  /** Marks that speak of a score. Worked examples on the home page stay invented. */
+  const marksOn = async (path: string) =>
+    elementsOf(treeOf(await get(path))).filter(
+      (element) =>
+        attribute(element, 'data-invented') !== null &&
+        !/Worked example/.test(
+          seenIn(closest(element, ({ tagName }) => tagName === 'li' || tagName === 'article') ?? element),
+        ),
+    ).length
+
+  it.each([
+    '/',
+    '/rhi',
+    '/rhi/companies',
+    '/rhi/companies/thames-water',
+    '/rhi/maps?measure=trust',
+    '/rhi/compare?ids=thames-water,wessex-water',
+  ])('%s carries no mark', async (path) => expect(await marksOn(path)).toBe(0))
+
+  it('a company page leads with rank and score and says what they mean', async () => {
+    const html = await get('/rhi/companies/thames-water')
+    expect(claimsIn(html, '')).toEqual(
+      expect.arrayContaining([trustVerdicts.poor, expect.stringMatching(/points below the sector mean/)]),
+    )
+    expect(claimsIn(html, '').join(' ')).toMatch(/of 15 ranked/)
+  })
+
+  it('the matrix names the measured companies of a quadrant and leaves the unrated out', async () => {
+    const html = await get('/rhi/matrix')
+    const cards = elementsOf(treeOf(html)).filter(
+      (element) => element.tagName === 'li' && attribute(element, 'data-quadrant'),
+    )
+    const words = cards.map(seenIn).join(' ')
+    expect(words).toContain('Severn Trent')
+    expect(words).not.toContain('Scottish')
+    expect(seenIn(treeOf(html).childNodes.find((node) => 'tagName' in node) as Element)).toMatch(
+      /pass(es)? both thresholds/,
+    )
+  })
+
+  it('rank and category are in the files without a mark', async () => {
+    const rows = (await get('/api/companies.csv')).split('\n').filter(rowHolds)
+    expect(rows.length).toBe(15)
+    expect(rows.filter((row) => row.includes('Invented'))).toEqual([])
+  })
+
+  it('the social card may tell the rank', async () => {
+    const { card } = (await describeShareCard(app.db as never, 'company', 'thames-water'))!
+    expect(card.figure).toMatchObject({ value: '#15' })
+  })
+
+  it('the coverage of a score is what is known', async () => {
+    expect(await get('/rhi/companies/thames-water')).toContain('Known for')
+  })
+})

@@ -1,0 +1,47 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+export type Element = DefaultTreeAdapterTypes.Element
+
+/** A page as a tree, for questions that a pattern over its text cannot answer: what stands in the same card as this? */
+export const treeOf = (html: string) => parse(html)
+
+const isElement = (node: Node | null | undefined): node is Element => Boolean(node && 'tagName' in node)
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
+const parentOf = (node: Node): Element | null =>
+  'parentNode' in node && isElement(node.parentNode as Node) ? (node.parentNode as Element) : null
+
+export const attribute = (element: Element, name: string) =>
+  element.attrs.find((one) => one.name === name)?.value ?? null
+const hasClass = (element: Element, name: string) => (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
+
+/** The nearest of an element and those around it that will do. */
+export const closest = (from: Element | null, fits: (element: Element) => boolean): Element | null => {
+  for (let at = from; at; at = parentOf(at)) if (fits(at)) return at
+  return null
+}
+
+/** Every element of a tree, in document order. */
+export const elementsOf = (node: Node): Element[] =>
+  childrenOf(node).flatMap((child) => (isElement(child) ? [child, ...elementsOf(child)] : []))
+
+/** Every piece of text with the element that it stands in. Scripts and styles are no text. */
+export const textsOf = (node: Node): { text: string; parent: Element }[] =>
+  childrenOf(node).flatMap((child) => {
+    if (isElement(child)) return ['script', 'style', 'template'].includes(child.tagName) ? [] : textsOf(child)
+    const parent = parentOf(child)
+    return 'value' in child && parent ? [{ text: child.value, parent }] : []
+  })
+
+/** What a picture of the element would show: no popover, and nothing that is for ears only. */
+export const seenIn = (element: Element): string =>
+  textsOf(element)
+    .filter(
+      ({ parent }) =>
+        !closest(
+          parent,
+          (one) => attribute(one, 'popover') !== null || hasClass(one, 'sr-only') || one.tagName === 'noscript',
+        ),
+    )
+    .map(({ text }) => text)
+    .join(' ')
