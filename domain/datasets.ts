@@ -83,7 +83,7 @@ export const datasets = {
       text('trust_category', 'excellent, good, moderate or poor'),
       number('trust_delta_points', 'Difference in percentage points'),
       text('trust_delta_against', 'previous-wave or sector-mean'),
-      number('epa_stars', 'EPA rating, 1 to 4 stars. Empty: not rated.'),
+      number('epa_stars', 'Environmental Performance Assessment (EPA), 1 to 4 stars. Empty: not rated.'),
       text('epa_year', 'Reporting year of the rating'),
       ...sourceOf('epa'),
       number('spills_per_overflow', 'Spills divided by storm overflows, newest year held'),

@@ -78,8 +78,8 @@ export const mapMeasures = {
   },
   funding: {
     metric: 'amp8-total',
-    label: 'AMP8 investment, 2025 to 2030',
-    shortLabel: 'AMP8 funding',
+    label: 'Investment, 2025 to 2030 (AMP8)',
+    shortLabel: 'Funding, 2025–30',
     period: '2025-30',
     bright: 'more',
     steps: [

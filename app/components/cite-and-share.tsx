@@ -50,7 +50,7 @@ export const CiteAndShare = ({ title, address, citation }: Props) => {
           to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
         >
           <Icon name="mail" />
-          Share by e-mail
+          Share by email
         </ButtonLink>
       </div>
       <p role="status" className="mt-3 min-h-6 text-quiet text-sm">

@@ -37,7 +37,7 @@ describe('the loop', () => {
 })
 
 describe('the week of oxygen', () => {
-  it('is marked as illustrative', () => expect(markupOf('oxygen-week')).toContain('Illustrative'))
+  it('is marked as invented', () => expect(markupOf('oxygen-week')).toContain('Invented'))
 
   it('swings by day, crosses both levels once and recovers', () => {
     expect(oxygenWeek).toHaveLength(673)

@@ -9,7 +9,7 @@ export const checkboxExamples: Example[] = [
         <Checkbox label="Only companies with sewers" />
         <Checkbox
           label="Send me the monthly briefing"
-          hint="One e-mail a month. Leave with one press."
+          hint="One email a month. Leave with one press."
           defaultChecked
         />
         <Checkbox label="I have read the privacy notice" required error="Tick the box to go on." />

@@ -10,7 +10,7 @@ export const radioGroupExamples: Example[] = [
         hint="We use it for this answer only."
         chosen="email"
         options={[
-          { value: 'email', label: 'By e-mail' },
+          { value: 'email', label: 'By email' },
           { value: 'phone', label: 'By telephone', hint: 'Weekdays, 9 am to 5 pm' },
         ]}
       />

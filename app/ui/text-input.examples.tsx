@@ -6,7 +6,7 @@ export const textInputExamples: Example[] = [
     title: 'Label, hint, required',
     render: () => (
       <TextInput
-        label="Work e-mail"
+        label="Work email"
         hint="We answer within 24 hours, to this address."
         type="email"
         autoComplete="email"

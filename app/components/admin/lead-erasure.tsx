@@ -15,7 +15,7 @@ export const LeadErasure = ({ email, records, error }: Props) => (
     <p>
       {email
         ? `Deletes everything that ${email} has sent through any form (${records} ${records === 1 ? 'record' : 'records'}), and the messages about it and to them.`
-        : 'Deletes this record and the messages about it. It has no e-mail address, so others by the same person cannot be found.'}{' '}
+        : 'Deletes this record and the messages about it. It has no email address, so others by the same person cannot be found.'}{' '}
       The audit log keeps that it was done, and not whose data it was. It cannot be undone.
     </p>
     <TextInput

@@ -18,7 +18,7 @@ export const OxygenWeekChart = ({ width, height, size, narrow = false, className
   const at = layOutWeek(width, height, { left: narrow ? 25 : 40, right: narrow ? 4 : 12, top: 40 })
   return (
     <Drawing
-      title="A week of dissolved oxygen, with an event on Thursday evening. Illustrative."
+      title="A week of dissolved oxygen, with an event on Thursday evening. Invented."
       description={`A line rises each afternoon to about 10 milligrams per litre and falls each night to about 7. On Thursday at 20:30 it drops within hours to ${mgl(lowest.oxygen)}, hardly rises on Friday, and needs until Sunday to breathe as before.`}
       viewBox={`0 0 ${width} ${height}`}
       className={className}
@@ -35,7 +35,7 @@ export const OxygenWeekChart = ({ width, height, size, narrow = false, className
         </g>
       ))}
       <text x={0} y={16} fontSize={size} className="fill-quiet">
-        Dissolved oxygen, mg/l
+        Dissolved oxygen, mg/l, invented
       </text>
       <text x={at.right} y={16} textAnchor="end" fontSize={size} className="fill-quiet">
         Shaded: night

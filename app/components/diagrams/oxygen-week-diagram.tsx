@@ -4,12 +4,12 @@ import { OxygenWeekChart } from './oxygen-week-chart.tsx'
 
 const columns = ['Lowest', 'Mean', 'Highest', 'Hours below 6 mg/l'] as const
 
-/** A week of dissolved oxygen, made up and marked so, with its figures one press away. */
+/** A week of dissolved oxygen, invented and marked so, with its figures one press away. */
 export const OxygenWeekDiagram = () => (
   <div className="diagram @container">
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Badge tone="caution" icon="diamond">
-        Illustrative
+        Invented
       </Badge>
       <p className="font-display font-semibold text-lg">Seven days, one bad night, and two days to recover</p>
     </div>
@@ -27,7 +27,7 @@ export const OxygenWeekDiagram = () => (
       </summary>
       <table className="mt-3 w-full max-w-2xl text-sm">
         <caption className="pb-2 text-left text-quiet">
-          Dissolved oxygen by day, mg/l. Illustrative, from the same series as the chart.
+          Dissolved oxygen by day, mg/l. Invented, from the same series as the chart.
         </caption>
         <thead>
           <tr className="border-text border-b-2 text-left align-bottom">

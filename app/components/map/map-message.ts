@@ -8,7 +8,7 @@ const nouns: Record<MapMeasureCode, (year: string | null) => string> = {
   trust: () => 'Trust scores',
   epa: (year) => `EPA ratings for ${year}`,
   spills: (year) => `Spills per overflow in ${year}`,
-  funding: () => 'AMP8 totals',
+  funding: () => 'Totals for 2025 to 2030 (AMP8)',
 }
 
 /** The map in a sentence: how far the values run, and whose they are. */

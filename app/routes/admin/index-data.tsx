@@ -137,7 +137,7 @@ export default function IndexData({ loaderData, actionData }: Route.ComponentPro
                 Not reported
               </th>
               <th scope="col" data-align="end">
-                Illustrative
+                Invented
               </th>
               <th scope="col">Newest period</th>
             </tr>

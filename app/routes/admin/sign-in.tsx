@@ -31,7 +31,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
   const input = typed.safeParse({ email, password: form.get('password') })
-  const refused = { email, problem: 'The e-mail address or the password is not right. Check both and try again.' }
+  const refused = { email, problem: 'The email address or the password is not right. Check both and try again.' }
   if (!input.success) return data(refused, { status: 422 })
   const outcome = await signIn(services(context), { ...input.data, request })
   const next = nextPage(request)

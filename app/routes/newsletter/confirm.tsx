@@ -48,7 +48,7 @@ export default function ConfirmNewsletter({ loaderData: { state } }: Route.Compo
         {(state === 'unconfirmed' || state === 'unsubscribed') && (
           <>
             <h1 className="text-3xl">Do you want the {site.name} newsletter?</h1>
-            <p>New data, corrections and days out, by e-mail. One click ends it.</p>
+            <p>New data, corrections and days out, by email. One click ends it.</p>
             <OneButtonForm>Confirm my address</OneButtonForm>
           </>
         )}
