@@ -29,11 +29,11 @@ const figures = {
   name: 'figures',
   test: new RegExp(
     [
-      'app/charts/(chart-frame|figure-sources)',
+      'app/charts/chart-frame',
       'app/components/((rank|cma)-badge|epa-stars|trend-arrow|trust-meter|record-checked)',
       'app/ui/invented-mark',
       'app/data/same-loader-data',
-      'domain/(claims|cma-status|company|metrics|money|rank|record|shown-value|sources-of|trust)\\.ts',
+      'domain/(claims|cma-status|company|metrics|money|rank|record|shown-value|trust)\\.ts',
     ].join('|'),
   ),
 }
@@ -41,8 +41,9 @@ const charts = {
   name: 'charts',
   test: /app\/(charts\/(company-bars|dot-strip|figure-table|value-bars)|components\/rhi\/(survey-bars|trust-strip))/,
 }
-/** The parts of a form. */
-const fields = { name: 'fields', test: /app\/ui\/(field|select|text-input|textarea|tooltip)\.tsx/ }
+/** The parts of a filter, and what a form has besides. */
+const choices = { name: 'choices', test: /app\/ui\/(field|select|tooltip)\.tsx/ }
+const fields = { name: 'fields', test: /app\/ui\/(text-input|textarea)\.tsx/ }
 
 export default defineConfig({
   plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
@@ -51,7 +52,9 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [framework, everyPage, figures, charts, fields] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [framework, everyPage, figures, charts, choices, fields] } },
+        },
       },
     },
   },

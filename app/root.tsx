@@ -21,6 +21,7 @@ import { NotFoundScreen } from './components/not-found-screen.tsx'
 import { PageSpinner } from './components/page-spinner.tsx'
 import { SiteFooter } from './components/site-footer.tsx'
 import { SiteHeader } from './components/site-header.tsx'
+import { applyTheme } from './components/theme-choice.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = services(context)
@@ -36,11 +37,20 @@ export const shouldRevalidate = () => false
 /** Applies the remembered theme before the first paint. Inline, so that nothing flashes. */
 const themeScript = `try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
 
+/**
+ * The server puts the style sheet into its tag (server/pages/document.ts), so it is not in the script bundle. React mounts the
+ * document anew when an error screen takes the page's place or gives it back: the new tag must get the sheet that came with the page,
+ * which the content security policy knows by its hash.
+ */
+const styleSheet = globalThis.document?.getElementById('style-sheet')?.textContent ?? ''
+
 export const Layout = ({ children }: { children: ReactNode }) => {
   // Absent while an error in the loader itself is shown.
   const settings = useRouteLoaderData<typeof loader>('root')
   // The areas behind the sign-in have a bar of their own.
   const isPublic = !/^\/(admin|cms)(\/|$)/.test(useLocation().pathname)
+  // A document mounted anew has lost the theme that the inline script had set.
+  useEffect(applyTheme, [])
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
@@ -48,8 +58,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#071330" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* The server puts the style sheet into this tag; see server/pages/document.ts. */}
-        <style id="style-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <style id="style-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleSheet }} />
         <link
           rel="preload"
           href="/fonts/funnel-display-latin-wght-normal.woff2"

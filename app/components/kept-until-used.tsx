@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
 
 /**
  * A part that the server has drawn and that works by links and plain forms stays as it came until somebody reaches for it:
@@ -14,24 +14,27 @@ export const keptUntilUsed = <P extends object>(load: () => Promise<ComponentTyp
     if (!import.meta.env.SSR) await wanted
     return { default: await load() }
   })
-  /** Mounted only where the server's drawing is not. */
-  const Meanwhile = () => {
+  /**
+   * Mounted where the server's drawing is not, or no longer: a navigation makes React draw anew what it has not taken over. What stands
+   * there is kept as it is until the code has come, so that nothing vanishes under a reader.
+   */
+  const Meanwhile = ({ id }: { id: string }) => {
     useEffect(want, [])
-    return meanwhile
+    const __html = globalThis.document?.getElementById(id)?.innerHTML
+    return __html ? <div dangerouslySetInnerHTML={{ __html }} /> : meanwhile
   }
   return function KeptUntilUsed(props: P) {
-    const place = useRef<HTMLDivElement>(null)
+    const id = useId()
     // The browser's own events: React holds back its own over a part that it has not taken over, for as long as it has not.
     useEffect(() => {
-      const here = place.current!
-      for (const sign of signs) here.addEventListener(sign, want, { once: true, passive: true })
-      return () => {
-        for (const sign of signs) here.removeEventListener(sign, want)
-      }
-    }, [])
+      const gone = new AbortController()
+      for (const sign of signs)
+        document.getElementById(id)!.addEventListener(sign, want, { passive: true, signal: gone.signal })
+      return () => gone.abort()
+    }, [id])
     return (
-      <div ref={place}>
-        <Suspense fallback={<Meanwhile />}>
+      <div id={id}>
+        <Suspense fallback={<Meanwhile id={id} />}>
           <Part {...props} />
         </Suspense>
       </div>

@@ -20,6 +20,9 @@ const apply = (theme: Theme) => {
   else document.documentElement.dataset.theme = theme
 }
 
+/** The remembered theme, put on the document. */
+export const applyTheme = () => apply(readTheme())
+
 export const chooseTheme = (theme: Theme) => {
   apply(theme)
   try {
@@ -34,7 +37,7 @@ export const chooseTheme = (theme: Theme) => {
 /** Other switches on this page, and other tabs. */
 export const subscribeToTheme = (listener: () => void) => {
   const onStorage = () => {
-    apply(readTheme())
+    applyTheme()
     listener()
   }
   addEventListener(changed, listener)

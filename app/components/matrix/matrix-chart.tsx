@@ -1,24 +1,29 @@
 import { useState } from 'react'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
-import { FigureSources } from '#app/charts/figure-sources.tsx'
 import { Matrix } from '#app/charts/matrix.tsx'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
 import { inventedScores, isInvented } from '#domain/claims.ts'
 import type { Wave } from '#domain/company.ts'
 import { longDate } from '#domain/dates.ts'
 import { type MatrixEntry, placeMayClaim, type Quadrant } from '#domain/matrix.ts'
-import { columnProvenance } from '#domain/sources-of.ts'
+import type { Provenance } from '#domain/provenance.ts'
 import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
+
+/** A list that opens natively. */
+const FigureSources = keptUntilUsed(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
 
 interface Props {
   entries: readonly MatrixEntry[]
   selected: readonly Quadrant[]
   wave: Wave
+  /** Kind and source of the scores, of the ratings and of what stands in for them. */
+  notes: Record<'trust' | 'epa' | 'equivalent', Provenance | null>
 }
 
 /** The matrix with its message, its sources, its table and the values of the point that is looked at. */
-export const MatrixChart = ({ entries, selected, wave }: Props) => {
+export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
   const [active, setActive] = useState<string | null>(null)
   const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
   const rated = entries.filter(({ hollow }) => !hollow)
@@ -26,9 +31,6 @@ export const MatrixChart = ({ entries, selected, wave }: Props) => {
   const measured = entries.filter(placeMayClaim)
   const invented = entries.some(({ trustFigure }) => isInvented(trustFigure))
   const passing = measured.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
-  const trust = columnProvenance(entries.map(({ trustFigure }) => trustFigure))
-  const epa = columnProvenance(rated.map(({ epaFigure }) => epaFigure))
-  const equivalent = columnProvenance(entries.filter(({ hollow }) => hollow).map(({ epaFigure }) => epaFigure))
   const draw = { entries, selected, onActive: setActive, year, invented }
   return (
     <ChartFrame
@@ -41,9 +43,9 @@ export const MatrixChart = ({ entries, selected, wave }: Props) => {
       headingLevel={2}
       source={
         <>
-          {trust && <LabelledNote label="Trust" provenance={trust} />}
-          {epa && <LabelledNote label={`EPA ${year}`} provenance={epa} />}
-          {equivalent && <LabelledNote label="Hollow marks" provenance={equivalent} />}
+          {notes.trust && <LabelledNote label="Trust" provenance={notes.trust} />}
+          {notes.epa && <LabelledNote label={`EPA ${year}`} provenance={notes.epa} />}
+          {notes.equivalent && <LabelledNote label="Hollow marks" provenance={notes.equivalent} />}
           <FigureSources
             of="this chart"
             nameOf={(id) => entries.find((entry) => entry.id === id)?.name ?? id}

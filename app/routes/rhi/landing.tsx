@@ -45,6 +45,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     epaYears,
     national,
     notes: columnNotes(companies, wave),
+    scores: columnProvenance(companies.map(({ trust }) => trust)),
   }
 }
 
@@ -68,12 +69,11 @@ const NationalRecord = keptUntilUsed(
 const Ranking = keptUntilUsed(async () => (await import('#app/components/ranking/ranking.tsx')).Ranking)
 
 export default function Landing({
-  loaderData: { companies, wave, figures, standings, epaYears, national, notes },
+  loaderData: { companies, wave, figures, standings, epaYears, national, notes, scores },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useEffect(() => reportEvent('trust-signal-view', { path: pathname }), [pathname])
   const claims = trustMayClaim(companies)
-  const scores = columnProvenance(companies.map(({ trust }) => trust))
   return (
     <>
       <PageHero

@@ -31,9 +31,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     getCurrentWave(db),
     listFigures(db, ['respondents', 'matrix-average-trust', 'matrix-average-epa']),
   ])
+  const entries = matrixEntries(companies)
   const rated = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   return {
-    entries: matrixEntries(companies),
+    entries,
+    notes: {
+      trust: columnProvenance(entries.map(({ trustFigure }) => trustFigure)),
+      epa: columnProvenance(entries.filter(({ hollow }) => !hollow).map(({ epaFigure }) => epaFigure)),
+      equivalent: columnProvenance(entries.filter(({ hollow }) => hollow).map(({ epaFigure }) => epaFigure)),
+    },
     wave,
     figures,
     epaYears,
@@ -56,7 +62,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function MatrixPage({
-  loaderData: { entries, wave, figures, epaYears, epaYear, mean, meanOf },
+  loaderData: { entries, notes, wave, figures, epaYears, epaYear, mean, meanOf },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
@@ -82,7 +88,7 @@ export default function MatrixPage({
         <p className="mt-6 mb-3 font-semibold text-sm">Show or hide a quadrant</p>
         <QuadrantFilters selected={selected} path={pathname} epa={parameters.get('epa')} />
         <div className="mt-8">
-          <MatrixChart entries={entries} selected={selected} wave={wave} />
+          <MatrixChart entries={entries} selected={selected} wave={wave} notes={notes} />
         </div>
       </div>
       <section className="on-mist" aria-labelledby="quadrants">

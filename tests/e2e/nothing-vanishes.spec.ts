@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test'
+import { started } from '#tests/support/started.ts'
+
+/** Watches the height and the words of the page in every frame, and keeps the least of both. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!
+    const least = { height: main.scrollHeight, words: main.textContent!.length }
+    Object.assign(window, { least, whole: { ...least } })
+    const look = () => {
+      const now = document.querySelector('main')!
+      least.height = Math.min(least.height, now.scrollHeight)
+      least.words = Math.min(least.words, now.textContent!.length)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+const leastShare = (page: Page) =>
+  page.evaluate(() => {
+    type Seen = { height: number; words: number }
+    const { least, whole } = window as unknown as { least: Seen; whole: Seen }
+    return Math.min(least.height / whole.height, least.words / whole.words)
+  })
+
+for (const [address, link] of [
+  ['/rhi/companies/thames-water', 'Overflows'],
+  ['/rhi/companies/thames-water', 'What is known'],
+  ['/rhi/methodology', 'Data status'],
+] as const)
+  test(`${address}: a link to “${link}” takes nothing of the page away while its code loads`, async ({ page }) => {
+    // Parts that come late: their code is held back for two seconds.
+    await page.route(/\/assets\/(company-body|ranking|site-form)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await route.continue()
+    })
+    await page.goto(address)
+    await started(page)
+    await watch(page)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(/#/)
+    await page.waitForTimeout(2500)
+    expect(await leastShare(page)).toBeGreaterThan(0.9)
+  })
