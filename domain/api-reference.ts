@@ -66,7 +66,7 @@ export const apiReference = [
   },
   {
     path: '/api/search?q={words}&limit={n}',
-    about: 'Companies, articles and pages that match.',
+    about: 'Companies, articles and pages that match. Nothing to search for, or a limit over 50, answers 422.',
     example: '/api/search?q=storm&limit=8',
   },
 ] as const

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { canonicalAddress } from '#domain/address.ts'
+import { requestTarget } from './http/request-target.ts'
 import { searchListener } from './http/search-listener.ts'
 import { createApp, type ServerServices } from './http.ts'
 import { PageCache, type RenderedPage } from './pages/page-cache.ts'
@@ -13,7 +14,9 @@ export const createApplication = (
   options: { renderApp: RenderApp; clientFolder?: string; routePatterns?: readonly string[] },
 ) => {
   const app = createApp(services, options)
-  const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // HTTP/1.0 lets a request leave out the host.
+  const hostname = new URL(services.env.siteUrl).host
+  const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
 
   const render = async (url: string): Promise<RenderedPage> => {
     const answer = await app.fetch(new Request(services.env.siteUrl + url))
@@ -26,7 +29,10 @@ export const createApplication = (
   const { search, env, log } = services
   const answersSearch = search ? searchListener(search, env.siteUrl, log) : () => false
 
+  const answersTarget = requestTarget(env.siteUrl, log)
+
   const listener = (req: IncomingMessage, res: ServerResponse) => {
+    if (answersTarget(req, res)) return
     const url = req.url ?? '/'
     if (answersSearch(req, res)) return
     if (!isPublicPage(req.method, url, req.headers.cookie)) return behind(req, res)

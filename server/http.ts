@@ -6,14 +6,18 @@ import { createApi } from './api/index.ts'
 import type { Services } from './context.server.ts'
 import { clientAddress } from './http/client-address.ts'
 import { answerError } from './http/errors.ts'
+import { formBody } from './http/form-body.ts'
 import { health } from './http/health.ts'
 import { limitBody } from './http/limit-body.ts'
 import { mediaFiles } from './http/media.ts'
+import { methods } from './http/methods.ts'
+import { oneAddress } from './http/one-address.ts'
 import { preview } from './http/preview.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
 import { staticFiles } from './http/static-files.ts'
+import { unreadBody } from './http/unread-body.ts'
 import type { RenderApp } from './pages/render.ts'
 import { type Search, searchOnDemand } from './search/search-service.ts'
 
@@ -44,15 +48,29 @@ export const createApp = (given: ServerServices, { renderApp, clientFolder, rout
   })
   app.use(requestLog(services.log))
   app.use(securityHeaders(services.env.siteUrl))
+  app.use(unreadBody)
+  app.use(methods)
   app.route('/', health(services.ready))
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.use(compress())
   app.use(timeout(30_000))
   app.use(limitBody)
+  app.use(
+    oneAddress({
+      routePatterns,
+      ask: (path) =>
+        renderApp(new Request(services.env.siteUrl + path), {
+          ...services,
+          requestId: randomUUID(),
+          clientAddress: 'redirect',
+        }),
+    }),
+  )
   app.route('/', siteFiles(services, routePatterns))
   app.route('/api', createApi(services))
   app.route('/', mediaFiles(services.db))
   app.route('/', preview(services, renderApp))
+  app.use(formBody)
   app.all('*', (c) =>
     renderApp(c.req.raw, {
       ...services,

@@ -13,6 +13,6 @@ export const listEnforcement = async (db: Db, companyId?: string): Promise<Enfor
     .orderBy(desc(enforcementCases.date), enforcementCases.companyId)
   return rows.map(({ one: { sourceId: _, seedHash: __, confidence, ...row }, source: { id: ___, ...source } }) => ({
     ...row,
-    provenance: { kind: 'public-record', source, confidence, period: row.date },
+    provenance: { kind: 'public-record', source, confidence },
   }))
 }

@@ -13,9 +13,9 @@ import { getCurrentWave } from './waves.server.ts'
 
 const shown = 3
 
-/** All that the home page shows. The three lists are what the API answers, so that the browser can take them over. */
+/** What the home page shows besides its lists. */
 export const getHome = async (db: Db) => {
-  const [settings, figures, insights, caseStudies, companies, wave, topics, national] = await Promise.all([
+  const [settings, figures, wave, topics, national] = await Promise.all([
     getSettings(db),
     getFigures(db, [
       'top-concern',
@@ -27,9 +27,6 @@ export const getHome = async (db: Db) => {
       'review-recommendations',
       'review-topics',
     ]),
-    listInsights(db, { limit: shown }),
-    listCaseStudies(db),
-    listCompanies(db),
     getCurrentWave(db),
     listEntries(db, 'recommendations'),
     listNationalFigures(db),
@@ -37,14 +34,25 @@ export const getHome = async (db: Db) => {
   return {
     hero: settings.homeHero,
     figures,
-    insights: { posts: insights.posts, total: insights.total },
-    caseStudies: caseStudies.slice(0, shown),
-    companies: companies.map(listed),
     record: newestOf(
       national.filter(({ area }) => area === 'England'),
       ['spills', 'serious-incidents', 'epa-total-stars', 'bathing-poor'],
     ),
     wave: { fielded: wave.fielded, nationalResults: wave.nationalResults },
     responses: countResponses(topics.map(({ data }) => data.response)),
+  }
+}
+
+/** The home page's lists, as the API answers them, so that the browser can take them over. */
+export const getHomeLists = async (db: Db) => {
+  const [insights, caseStudies, companies] = await Promise.all([
+    listInsights(db, { limit: shown }),
+    listCaseStudies(db),
+    listCompanies(db),
+  ])
+  return {
+    insights: { posts: insights.posts, total: insights.total },
+    caseStudies: caseStudies.slice(0, shown),
+    companies: companies.map(listed),
   }
 }

@@ -1,20 +1,21 @@
-import type { Block } from '#domain/collections/blocks.ts'
-import { blockTypes } from '#domain/collections/blocks.ts'
+import { hasChart } from '#domain/chart-directives.ts'
+import { type Block, blockTypes } from '#domain/collections/blocks.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
-import { renderMarkdown } from '../adapters/markdown/markdown.ts'
+import type { DrawnBlock } from '#domain/drawn-block.ts'
+import { renderMarkdown, renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
+import { withChartData } from './article-parts.server.ts'
 import { getEntry } from './entries.server.ts'
 import { type Figures, getFigures } from './figures.server.ts'
 
-/** A content page ready to draw: every Markdown field is HTML, and the figures it quotes come along by slug. */
+/** A content page ready to draw: every Markdown field is HTML, with charts between where it has some, and the figures it quotes come along by slug. */
 export const getPage = async (db: Db, slug: string) => {
   const entry = await getEntry(db, 'pages', slug)
   if (!entry) return null
   // Figures are named by reference fields and by :figure[slug] in text; either way the slug stands in the data.
   const figures = await getFigures(db, JSON.stringify(entry.data).match(/[a-z0-9-]+/g) ?? [])
-  const blocks = entry.data.blocks.map(
-    (block, place) =>
-      ({ ...block, ...renderFields(block, blockTypes[block.type].fields, { figures, at: `b${place + 1}` }) }) as Block,
+  const blocks = await Promise.all(
+    entry.data.blocks.map((block, place) => drawBlock(db, block, { figures, at: `b${place + 1}` })),
   )
   return { ...entry.data, blocks, figures, updatedAt: entry.updatedAt.toISOString() }
 }
@@ -46,6 +47,13 @@ const demoMessageIntro = '<p>Which river, which question, by when. For anything 
 interface Place {
   figures: Figures
   at: string
+}
+
+const drawBlock = async (db: Db, block: Block, { figures, at }: Place): Promise<DrawnBlock> => {
+  const drawn = { ...block, ...renderFields(block, blockTypes[block.type].fields, { figures, at }) } as Block
+  if (block.type !== 'prose' || drawn.type !== 'prose' || !hasChart(block.body)) return drawn
+  const { parts } = renderRichText(block.body, { figures, idPrefix: `${at}-body-` })
+  return { ...drawn, body: await withChartData(db, parts) }
 }
 
 const renderFields = (data: object, fields: Fields, { figures, at }: Place): Record<string, unknown> =>

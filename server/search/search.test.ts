@@ -78,15 +78,15 @@ describe('GET /api/search', () => {
     ['a limit of none', '/api/search?q=a&limit=0'],
     ['a limit that is too high', '/api/search?q=a&limit=51'],
     ['a limit that is no number', '/api/search?q=a&limit=x'],
-  ])('%s is a 400 that says why', async (_, address) => {
+  ])('%s is a 422 that says why', async (_, address) => {
     const answer = await app.request(address)
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(422)
     expect((await answer.json()).error).toBeTruthy()
   })
 
   it.each(hostileQueries)('answers %j', async (query) => {
     const answer = await ask(query)
-    expect([200, 400]).toContain(answer.status)
+    expect([200, 422]).toContain(answer.status)
     await answer.json()
   })
 
@@ -96,7 +96,7 @@ describe('GET /api/search', () => {
     '/api/search?q=%ff%fe',
     '/api/search?q[]=1',
     '/api/search?q=a&q=b',
-  ])('answers %s', async (address) => expect([200, 400]).toContain((await app.request(address)).status))
+  ])('answers %s', async (address) => expect([200, 422]).toContain((await app.request(address)).status))
 })
 
 describe('a change of content', () => {

@@ -6,6 +6,7 @@ export const finishElements = () => (tree: Root) => {
   replaceElements(tree, (node) => {
     if (node.tagName === 'a') return finishLink(node)
     if (node.tagName === 'table') return frameTable(node)
+    if (node.tagName === 'pre') return scrollable(node)
     if (node.tagName === 'img') return finishImage(node)
     if (node.tagName === 'p') return captionFigure(node)
     return node
@@ -38,15 +39,20 @@ const frameTable = (table: Element): Element => {
   delete table.properties.dataIllustrative
   table.properties.className = ['table']
   const label = `Table: ${heads.filter(Boolean).join(', ').slice(0, 120) || 'values'}`
-  // Reachable by keyboard where it may have to scroll: on a phone two columns fit.
-  const frame = heads.length > 2 ? { tabIndex: 0, role: 'region', ariaLabel: label } : {}
   return h(
     'div',
     { className: ['table-note'] },
-    h('div', { className: ['table-frame'], ...frame }, table),
+    // A stop for the Tab key, because on a phone even two columns may have to scroll; where they do not, the page takes it away.
+    h('div', { className: ['table-frame'], tabIndex: 0, role: 'region', ariaLabel: label }, table),
     illustrative &&
       h('p', { className: ['illustrative-key', 'mt-2', 'text-quiet', 'text-xs'] }, 'Marked values are invented.'),
   )
+}
+
+/** Lines of code do not wrap, so they may have to scroll. */
+const scrollable = (element: Element): Element => {
+  element.properties.tabIndex = 0
+  return element
 }
 
 /** Pictures come from our own media only; a stranger's address would tell the stranger who reads. */
