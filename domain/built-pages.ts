@@ -35,7 +35,7 @@ export const builtPages = [
   {
     path: '/rhi/maps',
     title: 'Maps',
-    description: 'Company areas, catchments and stations, as layers on a map and as a list.',
+    description: 'Company areas and catchments, as layers on a map and as a list.',
     keywords: 'map area region where',
   },
   {

@@ -35,6 +35,12 @@ describe('coverageOf', () => {
     expect(row('spills', [], { id: 'a', type: 'W' }).state).toBe('not-applicable'))
   it('gives the reason why a measure does not apply', () =>
     expect(row('amp8-total', [], { id: 'scottish-water', type: 'WW' }).missing[0]).toContain('Outside AMP8'))
+  it.each(['scottish-water', 'ni-water'])('does not ask %s for stars that nobody gives it', (id) =>
+    expect(row('epa-stars', [figure('epa-stars', '2024', null)], { id, type: 'WW' })).toMatchObject({
+      state: 'not-applicable',
+      missing: ['Outside the assessment, which covers England and Wales'],
+    }),
+  )
   it('does not count nought as missing', () =>
     expect(row('serious-incidents', [figure('serious-incidents', '2023', 0)]).state).toBe('known'))
 

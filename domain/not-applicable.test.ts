@@ -12,6 +12,8 @@ describe('what cannot apply', () => {
     ['cwqm-budget', 'affinity-water'],
     ['cwqm-budget', 'south-east-water'],
     ['cwqm-budget', 'ni-water'],
+    ['epa-stars', 'scottish-water'],
+    ['epa-stars', 'ni-water'],
   ] as const)('%s of %s is N/A even if a number arrives', (metric, company) => {
     expect(applicable(metric, company, 500)).toBeNull()
     expect(whyNotApplicable(metric, company)).toMatch(/\w/)
@@ -20,6 +22,7 @@ describe('what cannot apply', () => {
   it.each([
     ['amp8-total', 'thames-water', 20_500],
     ['cwqm-budget', 'united-utilities', 120],
-    ['epa-stars', 'scottish-water', null],
+    ['epa-stars', 'dwr-cymru-welsh-water', 2],
+    ['epa-stars', 'hafren-dyfrdwy', null],
   ] as const)('%s of %s stays %s', (metric, company, value) => expect(applicable(metric, company, value)).toBe(value))
 })

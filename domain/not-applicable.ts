@@ -8,7 +8,10 @@ const outsideAmp8 = 'Outside AMP8, which is Ofwat’s five-year period for Engla
 const withinAnother = 'Part of another company’s determination'
 const noSewers = 'Water only: it has no sewers and so no outfalls to monitor'
 
+const outsideAssessment = 'Outside the assessment, which covers England and Wales'
+
 const reasons: Partial<Record<MetricCode, Record<string, string>>> = {
+  'epa-stars': { 'scottish-water': outsideAssessment, 'ni-water': outsideAssessment },
   'amp8-total': {
     'scottish-water': outsideAmp8,
     'ni-water': outsideAmp8,

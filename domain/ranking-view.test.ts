@@ -13,10 +13,15 @@ describe('the view in the address', () => {
     ['sort=constructor&dir=up&type=X&nation=toString', { sort: 'rank', dir: 'asc', type: null, nation: null }],
   ])('%s', (search, view) => expect(rankingViewOf(new URLSearchParams(search))).toMatchObject(view))
 
-  it.each(['', '?sort=trust', '?sort=trust&dir=asc', '?dir=desc', '?sort=epa&type=WW&nation=wales'])(
+  it.each(['', '?sort=trust', '?sort=trust&dir=asc', '?dir=desc', '?sort=epa&type=WW&nation=wales', '?measure=spills'])(
     'writes %s as it was read',
     (search) => expect(rankingSearch(rankingViewOf(new URLSearchParams(search)))).toBe(search),
   )
+
+  it('keeps the measure whose chart is shown, whatever is sorted by', () =>
+    expect(rankingSearch(sortedBy(rankingViewOf(new URLSearchParams('measure=spill-hours')), 'name'))).toBe(
+      '?sort=name&measure=spill-hours',
+    ))
 
   it('sorts by a column, then turns it round', () => {
     const once = sortedBy(everyone, 'trust')

@@ -34,13 +34,15 @@ export interface RankingView {
   nation: NationCode | null
   /** The rating year asked for; null is the newest. */
   epa: string | null
+  /** The measure whose chart stands above the ranking; it stays there while the ranking is sorted and filtered. */
+  measure: string | null
 }
 
 /** What an address asks for. Anything it does not understand is the default: by rank, everyone. */
 export const rankingViewOf = (parameters: URLSearchParams): RankingView => {
   const [sort, dir] = [parameters.get('sort') ?? '', parameters.get('dir')]
   const [type, nation] = [parameters.get('type') ?? '', parameters.get('nation') ?? '']
-  const epa = parameters.get('epa')
+  const [epa, measure] = [parameters.get('epa'), parameters.get('measure')]
   const column = Object.hasOwn(rankingColumns, sort) ? (sort as RankingColumn) : 'rank'
   return {
     sort: column,
@@ -48,17 +50,19 @@ export const rankingViewOf = (parameters: URLSearchParams): RankingView => {
     type: Object.hasOwn(companyTypes, type) ? (type as CompanyType) : null,
     nation: Object.hasOwn(nations, nation) ? (nation as NationCode) : null,
     epa: epa !== null && /^20\d\d$/.test(epa) ? epa : null,
+    measure: measure !== null && /^[a-z0-9-]{1,40}$/.test(measure) ? measure : null,
   }
 }
 
 /** The address of a view, with nothing in it that is the default. */
-export const rankingSearch = ({ sort, dir, type, nation, epa }: RankingView): string => {
+export const rankingSearch = ({ sort, dir, type, nation, epa, measure }: RankingView): string => {
   const parameters = new URLSearchParams()
   if (sort !== 'rank') parameters.set('sort', sort)
   if (dir !== rankingColumns[sort].first) parameters.set('dir', dir)
   if (type) parameters.set('type', type)
   if (nation) parameters.set('nation', nation)
   if (epa) parameters.set('epa', epa)
+  if (measure) parameters.set('measure', measure)
   const text = parameters.toString()
   return text ? `?${text}` : ''
 }

@@ -1,7 +1,10 @@
-// Checks the shipped content: the CMS's own schemas, then whether each citation can be defended (scripts/citations.ts). With
-// names, only files that contain one of them are reported:
+// Checks the shipped content: the CMS's own schemas, whether each chart in a text would be drawn (scripts/check-charts.ts), then
+// whether each citation can be defended (scripts/citations.ts). With names, only files that contain one of them are reported:
 //   node scripts/check-content.ts insights/ pages/platform
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parse } from 'yaml'
+import { checkCharts } from './check-charts.ts'
 import { checkCitations } from './check-citations.ts'
 import { readContent } from './read-content.ts'
 
@@ -20,6 +23,8 @@ for (const entry of entries) {
     }
   }
 }
+const companies = parse(await readFile(path.join(folder, 'index/companies.yaml'), 'utf8')) as Record<string, unknown>
+problems.push(...checkCharts(entries, new Set(Object.keys(companies))))
 problems.push(...(await checkCitations(folder, entries)))
 const shown = wanted.length ? problems.filter((p) => wanted.some((w) => p.file.includes(w))) : problems
 for (const { file, message } of shown) console.log(`${file}\n  ${message.replaceAll('\n', '\n  ')}`)

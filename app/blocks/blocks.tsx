@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Block, BlockNamed, BlockType } from '#domain/collections/blocks.ts'
+import type { BlockType } from '#domain/collections/blocks.ts'
+import type { DrawnBlock } from '#domain/drawn-block.ts'
 import { BarsBlock } from './bars-block.tsx'
 import { CardsBlock } from './cards-block.tsx'
 import { CertificationsBlock } from './certifications-block.tsx'
@@ -23,7 +24,7 @@ import { TermsBlock } from './terms-block.tsx'
 import { TimelineBlock } from './timeline-block.tsx'
 
 /** What draws each kind of block. A kind without a row here does not compile. */
-const drawnBy: { [T in BlockType]: ComponentType<{ block: BlockNamed<T>; figures: Figures }> } = {
+const drawnBy: { [T in BlockType]: ComponentType<{ block: Extract<DrawnBlock, { type: T }>; figures: Figures }> } = {
   prose: ProseBlock,
   figures: FiguresBlock,
   cards: CardsBlock,
@@ -46,9 +47,9 @@ const drawnBy: { [T in BlockType]: ComponentType<{ block: BlockNamed<T>; figures
   sources: SourcesBlock,
 }
 
-export const Blocks = ({ blocks, figures }: { blocks: readonly Block[]; figures: Figures }) =>
+export const Blocks = ({ blocks, figures }: { blocks: readonly DrawnBlock[]; figures: Figures }) =>
   blocks.map((block, place) => {
-    const Drawn = drawnBy[block.type] as ComponentType<{ block: Block; figures: Figures }>
+    const Drawn = drawnBy[block.type] as ComponentType<{ block: DrawnBlock; figures: Figures }>
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name and do not move
     return <Drawn key={place} block={block} figures={figures} />
   })

@@ -1,20 +1,24 @@
+import { lazy } from 'react'
 import { RichText } from '#app/components/rich-text.tsx'
-import type { BlockNamed } from '#domain/collections/blocks.ts'
+import type { DrawnProse } from '#domain/drawn-block.ts'
 import { Section } from './section.tsx'
 
+/** Few texts have charts. Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
+const ChartedText = lazy(async () => ({ default: (await import('#app/components/charted-text.tsx')).ChartedText }))
+
 /** Running text. With a margin note the text takes two thirds and the note the rest; without one the heading stands beside it. */
-export const ProseBlock = ({ block }: { block: BlockNamed<'prose'> }) => {
+export const ProseBlock = ({ block }: { block: DrawnProse }) => {
   const { body, aside, ...words } = block
   if (!aside)
     return (
       <Section {...words} layout="split">
-        <RichText html={body} className={words.heading ? '' : 'text-lg'} />
+        <Body body={body} className={words.heading ? '' : 'text-lg'} />
       </Section>
     )
   return (
     <Section {...words}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <RichText html={body} className="lg:col-span-8" />
+        <Body body={body} className="lg:col-span-8" />
         <aside className="margin-note lg:col-span-4">
           <RichText html={aside} className="text-sm" />
         </aside>
@@ -22,3 +26,10 @@ export const ProseBlock = ({ block }: { block: BlockNamed<'prose'> }) => {
     </Section>
   )
 }
+
+const Body = ({ body, className }: { body: DrawnProse['body']; className: string }) =>
+  typeof body === 'string' ? (
+    <RichText html={body} className={className} />
+  ) : (
+    <ChartedText parts={body} className={className} />
+  )

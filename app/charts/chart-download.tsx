@@ -32,7 +32,13 @@ export const ChartDownload = ({ csv }: Props) => {
     >
       {failed ? <span role="alert">The picture could not be made. Try again:</span> : 'Download'}
       {csv && (
-        <TextLink to={csv} reloadDocument standAlone aria-label="CSV: download the values">
+        <TextLink
+          to={csv}
+          reloadDocument
+          standAlone
+          aria-label="CSV: download the values"
+          onClick={() => reportEvent('resource-download', { resource: csv.split('/').at(-1)! })}
+        >
           CSV
         </TextLink>
       )}

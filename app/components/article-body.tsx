@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ArticlePart } from '#domain/article-part.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Charts are code of their own, so that a piece without one does not load it. The server draws them all the same. */
+/**
+ * Charts are code of their own, so that a piece without one does not load it. Not in a Suspense of its own: that would reach a
+ * reader without scripts as an empty place.
+ */
 const NamedChart = lazy(() => import('#app/charts/named-chart.tsx').then((module) => ({ default: module.NamedChart })))
 
 /** An article's text, with its charts in their places. */
@@ -15,9 +18,7 @@ export const ArticleBody = ({ parts }: { parts: readonly ArticlePart[] }) => (
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
         <div key={place} className="article-chart">
-          <Suspense>
-            <NamedChart chart={part.chart} headingLevel={3} />
-          </Suspense>
+          <NamedChart chart={part.chart} headingLevel={3} />
         </div>
       ),
     )}

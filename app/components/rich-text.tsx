@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { watchOverflow } from '#app/ui/use-overflows.ts'
 
 interface Props {
   /** HTML that the server made from Markdown and has sanitised. */
@@ -10,6 +11,19 @@ interface Props {
 /** Text that came from Markdown. Its links within the site are followed by the router, as all others are. */
 export const RichText = ({ html, className = '' }: Props) => {
   const navigate = useNavigate()
+  const here = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  useEffect(() => {
+    const frames = [...here.current!.querySelectorAll('.table-frame, pre')]
+    const stops = frames.map((frame) =>
+      watchOverflow(frame, (overflows) =>
+        overflows ? frame.setAttribute('tabindex', '0') : frame.removeAttribute('tabindex'),
+      ),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [html])
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a')
     const address = link?.getAttribute('href')
@@ -22,6 +36,6 @@ export const RichText = ({ html, className = '' }: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <div ref={here} className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

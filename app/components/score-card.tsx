@@ -1,4 +1,3 @@
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { inventedSentence, isInvented } from '#domain/claims.ts'
@@ -39,12 +38,8 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
         <div className="min-w-0">
           <Heading className="text-2xl">
             {linked ? (
-              <CardLink
-                to={`/trust-signal/companies/${company.id}`}
-                onClick={() => reportEvent('company-score-view', { companyId: company.id })}
-              >
-                {company.name}
-              </CardLink>
+              // The company's page reports that its score was seen, however it was come to.
+              <CardLink to={`/trust-signal/companies/${company.id}`}>{company.name}</CardLink>
             ) : (
               company.name
             )}

@@ -8,6 +8,7 @@ import { LoopSection } from '#app/components/home/loop-section.tsx'
 import { PlatformSection } from '#app/components/home/platform-section.tsx'
 import { RecordSection } from '#app/components/home/record-section.tsx'
 import { ReviewSection } from '#app/components/home/review-section.tsx'
+import { useDefaultPictures } from '#app/components/home/use-default-pictures.ts'
 import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
 import { prefetched } from '#app/data/prefetch.ts'
@@ -16,18 +17,23 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { homeHeroes } from '#domain/home-hero.ts'
 import { site } from '#domain/site.ts'
 import { services } from '#server/context.server.ts'
-import { getHome } from '#server/queries/home.server.ts'
+import { getHome, getHomeLists } from '#server/queries/home.server.ts'
 import type { Route } from './+types/home'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { insights, caseStudies, companies, ...home } = await getHome(services(context).db)
+/** A document arrives with its lists. Whoever comes back inside the app asks the API for them, and the page does not wait. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const within = new URL(request.url).pathname.endsWith('.data')
+  const [home, lists] = await Promise.all([getHome(db), within ? null : getHomeLists(db)])
   return {
     ...home,
-    answers: prefetched([
-      [['/api/insights?limit=3'], insights],
-      [['/api/case-studies?limit=3'], caseStudies],
-      [['/api/companies'], companies],
-    ]),
+    answers: lists
+      ? prefetched([
+          [['/api/insights?limit=3'], lists.insights],
+          [['/api/case-studies?limit=3'], lists.caseStudies],
+          [['/api/companies'], lists.companies],
+        ])
+      : undefined,
   }
 }
 
@@ -54,6 +60,7 @@ const trustLabels: Record<string, string> = {
 export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.name, description: site.description })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useDefaultPictures()
   const { hero, figures, record, wave, responses, answers } = loaderData
   const named = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   const topics = figures['review-topics']

@@ -14,7 +14,10 @@ interface Props {
   className?: string
 }
 
-/** Scrolls sideways inside its own frame when it must, and only then is that frame a stop for the Tab key. */
+/**
+ * Scrolls sideways inside its own frame when it must. The frame is a stop for the Tab key unless it is known that nothing in it
+ * scrolls: a reader without scripts, or before they have started, must reach the last column too.
+ */
 export const Table = ({
   caption,
   captionHidden = false,
@@ -26,7 +29,7 @@ export const Table = ({
   const frame = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(frame)
   const captionId = useId()
-  const scroller = overflows ? { tabIndex: 0, role: 'region', 'aria-labelledby': captionId } : {}
+  const scroller = overflows !== false ? { tabIndex: 0, role: 'region', 'aria-labelledby': captionId } : {}
   return (
     <div ref={frame} className="table-frame" data-overflows={overflows || undefined} {...scroller}>
       <table className={`table ${className}`} data-dense={dense || undefined} data-hover={hover || undefined}>

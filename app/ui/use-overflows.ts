@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has more across than it shows. Watched, because a turned phone changes the answer. */
+/** Says, now and at every change, whether an element has more across than it shows. A turned phone changes the answer. */
+export const watchOverflow = (element: Element, say: (overflows: boolean) => void) => {
+  const observer = new ResizeObserver(() => say(element.scrollWidth > element.clientWidth + 1))
+  observer.observe(element)
+  for (const child of element.children) observer.observe(child)
+  return () => observer.disconnect()
+}
+
+/** Whether an element has more across than it shows; null where nobody has measured it, as on the server. */
 export const useOverflows = (ref: RefObject<HTMLElement | null>) => {
-  const [overflows, setOverflows] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
-    observer.observe(element)
-    for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
-  }, [ref])
+  const [overflows, setOverflows] = useState<boolean | null>(null)
+  useEffect(() => (ref.current ? watchOverflow(ref.current, setOverflows) : undefined), [ref])
   return overflows
 }

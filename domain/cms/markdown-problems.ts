@@ -1,3 +1,4 @@
+import { chartFaults } from '../chart-directives.ts'
 import { type Known, type Problem, pathOf } from './problem.ts'
 
 type Found = Omit<Problem, 'path'>
@@ -8,7 +9,14 @@ const withoutCode = (text: string) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, ''
 /** What is wrong, or doubtful, in a Markdown text. */
 export const markdownProblems = (text: string, known: Known): Found[] => {
   const plain = withoutCode(text)
-  return [...pictures(plain), ...links(plain, known), ...figures(plain, known), ...headings(plain), ...numbers(plain)]
+  return [
+    ...pictures(plain),
+    ...links(plain, known),
+    ...figures(plain, known),
+    ...charts(plain, known),
+    ...headings(plain),
+    ...numbers(plain),
+  ]
 }
 
 const error = (message: string): Found => ({ severity: 'error', message })
@@ -26,6 +34,9 @@ const figures = (text: string, known: Known): Found[] =>
   [...new Set([...text.matchAll(/:figure\[([^\]]*)\]/g)].map(([, slug]) => slug!.trim()))]
     .filter((slug) => !known.isPublished('figures', slug))
     .map((slug) => error(`There is no figure “${slug}”`))
+
+const charts = (text: string, known: Known): Found[] =>
+  chartFaults(text, (id) => known.isPublished('companies', id)).map(error)
 
 /** A text begins at the second level, because the page's title is the first; and no level is jumped on the way down. */
 const headings = (text: string): Found[] => {

@@ -74,7 +74,7 @@ export const blockTypes = {
     about: 'Running text with an optional margin note.',
     fields: {
       ...section,
-      body: f.markdown({ label: 'Text' }),
+      body: f.markdown({ label: 'Text', charts: true }),
       aside: f.optional(f.markdown({ label: 'Margin note', max: 1500 })),
     },
   },

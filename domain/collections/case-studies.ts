@@ -38,6 +38,6 @@ export const caseStudies = defineCollection({
       }),
     ),
     heroImage: f.optional(f.media({ label: 'Hero image', help: 'Leave empty for art drawn from the slug' })),
-    body: f.markdown({ label: 'Study' }),
+    body: f.markdown({ label: 'Study', charts: true }),
   },
 })

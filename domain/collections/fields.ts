@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasChart } from '../chart-directives.ts'
 import { isReprint } from '../reprints.ts'
 import { provenanceSchema } from '../schemas/provenance.ts'
 
@@ -71,15 +72,21 @@ export const longText = (words: Words & { max?: number }) =>
 export const slug = (words: Words) =>
   ({ kind: 'text', ...words, schema: z.string().regex(slugPattern).max(120) }) as const satisfies Field
 
-/** Markdown, rendered and sanitised on the server when the entry is read. */
-export const markdown = (words: Words & { max?: number }) =>
+/**
+ * Markdown, rendered and sanitised on the server when the entry is read. A chart is refused where none would be drawn: left out
+ * without a word, it would be missed by everyone but the reader.
+ */
+export const markdown = ({ charts = false, ...words }: Words & { max?: number; charts?: boolean }) =>
   ({
     kind: 'markdown',
     ...words,
     schema: z
       .string()
       .min(1)
-      .max(words.max ?? 60_000),
+      .max(words.max ?? 60_000)
+      .refine((text) => charts || !hasChart(text), {
+        error: 'A chart cannot be drawn here, only in the text of an article, a case study or a text section of a page',
+      }),
   }) as const satisfies Field
 
 export const number = (words: Words & { min?: number; max?: number }) =>

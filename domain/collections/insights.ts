@@ -44,6 +44,6 @@ export const insights = defineCollection({
         max: 8,
       }),
     ),
-    body: f.markdown({ label: 'Article' }),
+    body: f.markdown({ label: 'Article', charts: true }),
   },
 })

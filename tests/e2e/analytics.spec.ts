@@ -43,7 +43,7 @@ for (const [address, event, props] of views)
     expect(await heard(page)).toContainEqual([event, { props }])
   })
 
-test('a score card that is followed reports its company, and the page it led to', async ({ page }) => {
+test('a score card that is followed reports its company once, and the page it led to', async ({ page }) => {
   await opened(page, '/')
   await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: `${server.url}/` }])
   const card = page.locator('[data-figure=score-card] a').first()
@@ -54,5 +54,23 @@ test('a score card that is followed reports its company, and the page it led to'
   await card.click()
   await expect(page).toHaveURL(new RegExp(`/${companyId}$`))
   await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: page.url() }])
-  expect(await heard(page)).toContainEqual(['Company score view', { props: { companyId } }])
+  expect((await heard(page)).filter(([name]) => name === 'Company score view')).toEqual([
+    ['Company score view', { props: { companyId } }],
+  ])
+})
+
+test('downloading the ranking, or the values of a chart above it, is reported', async ({ page }) => {
+  await opened(page, '/rhi/companies?measure=spills')
+  await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: `${server.url}/rhi/companies` }])
+  for (const [name, resource] of [
+    ['Download the ranking (CSV)', 'companies.csv'],
+    ['CSV: download the values', 'company-values.csv'],
+  ] as const) {
+    const link = page.getByRole('link', { name }).first()
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe(`riverline-${resource}`)
+    expect(await heard(page)).toContainEqual(['Resource download', { props: { resource } }])
+  }
 })

@@ -56,7 +56,7 @@ test('a drawing that the server sent is kept, and one reached inside the app is 
   await started(page)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('.diagram')).toHaveCount(2)
-  expect(fetched.filter((url) => /(drawing|diagram)-[\w-]+\.js$/.test(url))).toEqual([])
+  expect(fetched.filter((url) => /(drawing|-diagram)-[\w-]+\.js$/.test(url))).toEqual([])
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/civic-loop"]')!.click())
   await expect(page.locator('.diagram')).toHaveCount(1)
   await expect.poll(() => page.locator('main svg').first().innerHTML()).not.toBe('')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { defaultArt } from '#domain/art.ts'
 import { audiences } from '#domain/home.ts'
-import { open } from '#tests/support/started.ts'
+import { open, started } from '#tests/support/started.ts'
 
 test('the home page has its sections in order, each with its links', async ({ page }) => {
   await open(page, '/')
@@ -102,6 +103,53 @@ test('comes back inside the app with its lists', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await expect(page.locator('.insight-trio article')).toHaveCount(3)
   await expect(page.locator('[data-figure="score-card"]')).toBeVisible()
+})
+
+/** Home, reached by its link from another page, so that its lists are asked of the API. */
+const comeBack = async (page: Page) => {
+  await open(page, '/about')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Riverline/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+}
+
+test('asks the API for its three lists when it is come back to', async ({ page }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.add(pathname + search)
+  })
+  await comeBack(page)
+  await expect(page.locator('.insight-trio article')).toHaveCount(3)
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual(['/api/case-studies?limit=3', '/api/companies', '/api/insights?limit=3'])
+})
+
+test('says what could not be loaded, and shows no score without data', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await comeBack(page)
+  await expect(page.getByText('Unable to load latest insights at the moment')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse All Insights' })).toHaveAttribute('href', '/insights')
+  await expect(page.getByText('No featured case studies available at the moment')).toBeVisible()
+  await expect(page.locator('[data-figure="score-card"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /One adult in ten/ })).toBeVisible()
+})
+
+test('a picture that does not load gives way to the default, before and after the app has started', async ({
+  page,
+}) => {
+  await page.route('**/art/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  const pictures = page.locator('main :is(.insight-trio, .card) img')
+  const sources = () => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')))
+  await pictures.first().scrollIntoViewIfNeeded()
+  await started(page)
+  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
+  await expect.poll(async () => new Set(await sources())).toEqual(new Set([defaultArt]))
 })
 
 /** The whole page, scrolled through, may move by two hundredths of a screen. */

@@ -120,3 +120,18 @@ test('a code leads to the company, an unknown one to the 404 screen', async ({ r
   expect((await request.get('/rhi/companies/nobody')).status()).toBe(404)
   expect((await request.get('/trust-signal/maps')).status()).toBe(404)
 })
+
+test('sorting and filtering keep the chart of the measure that was asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/rhi/companies?measure=spill-hours')
+  await started(page)
+  const chart = page.getByRole('region', { name: 'The companies by one measure' })
+  await expect(chart.locator('figure')).toBeVisible()
+  await page.getByRole('link', { name: 'Company', exact: true }).click()
+  await expect(page).toHaveURL('/rhi/companies?sort=name&measure=spill-hours')
+  await expectFirst(page, 'affinity-water')
+  await expect(chart.locator('figure')).toBeVisible()
+  await page.getByLabel('Type', { exact: true }).selectOption('W')
+  await expect(page).toHaveURL('/rhi/companies?sort=name&type=W&measure=spill-hours')
+  await expect(chart.locator('figure')).toBeVisible()
+})

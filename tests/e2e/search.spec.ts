@@ -22,6 +22,8 @@ for (const { name, viewport } of [
       await page.goto('/privacy')
       const box = await open(page)
       await expect(box).toBeFocused()
+      // The arrows are spoken of once there is something to move through.
+      await expect(page.getByText('to move')).toHaveCount(0)
       const size = (await page.getByRole('dialog', { name: 'Search' }).boundingBox())!
       if (name === 'phone') expect(size.height).toBeGreaterThan(840)
       else expect(size.width).toBeLessThan(760)
@@ -29,6 +31,7 @@ for (const { name, viewport } of [
       await expect(page.getByText('Searching...').first()).toBeAttached()
       await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
       await expect(options(page).first()).toContainText('Wessex Water')
+      await expect(page.getByText('to move')).toHaveCount(1)
       await page.keyboard.press('ArrowDown')
       await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
       await expect(box).toHaveAttribute('aria-activedescendant', (await options(page).nth(1).getAttribute('id'))!)

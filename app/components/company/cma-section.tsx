@@ -7,7 +7,8 @@ import { CompanySection } from './company-section.tsx'
 
 const explanations: Record<CmaStatus, string> = {
   unknown: 'No record of how the company answered its price determination.',
-  'not-applicable': 'The company has no price determination of its own in Ofwat’s 2024 price review (PR24), so there is nothing to appeal.',
+  'not-applicable':
+    'The company has no price determination of its own in Ofwat’s 2024 price review (PR24), so there is nothing to appeal.',
   appeal:
     'The company asked for its determination in Ofwat’s 2024 price review (PR24) to be referred to the Competition and Markets Authority (CMA), which decides again how much it may charge.',
   accepted: 'The company accepted Ofwat’s final determination of December 2024.',

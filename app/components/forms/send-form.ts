@@ -19,7 +19,9 @@ export const sendForm = async (form: Form, values: FormValues, shownAt: number):
   const body = { ...values, [elapsedField]: Date.now() - shownAt }
   for (let attempt = 1; ; attempt++) {
     try {
-      await apiRequest('POST', form.endpoint, body)
+      const answer = await (await apiRequest('POST', form.endpoint, body)).json()
+      // Somebody in between may answer well with a page of their own: only our own word for it counts.
+      if (answer?.status !== form.status) throw new Error(`${form.endpoint} answered something else`)
       return { kind: 'sent' }
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) return { kind: 'refused', errors: errorsIn(error.body) }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { CardTags } from '#app/components/card-tags.tsx'
+import { HeroArt } from '#app/components/hero-art.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type CaseStudySummary, studyKind } from '#domain/case-study.ts'
 import { featuredCaseStudies } from './home-queries.ts'
-import { StoryPicture } from './story-picture.tsx'
 
 /** Three featured worked examples, each marked on its own card. A failed fetch counts as none. */
 export const CaseStudiesSection = () => {
-  const { data, isPending } = useQuery(featuredCaseStudies)
+  const { data, isPending, isError } = useQuery(featuredCaseStudies)
   return (
     <section className="section on-mist">
       <div className="frame">
@@ -28,7 +29,7 @@ export const CaseStudiesSection = () => {
               <Skeleton key={place} label={place === 1 ? 'Loading worked examples' : ''} picture />
             ))}
           </div>
-        ) : data?.length ? (
+        ) : data?.length && !isError ? (
           <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
             {data.map((study) => (
               <Study key={study.slug} study={study} />
@@ -44,7 +45,7 @@ export const CaseStudiesSection = () => {
 
 const Study = ({ study }: { study: CaseStudySummary }) => (
   <li className="card flex flex-col">
-    <StoryPicture src={study.heroImage} alt={study.alt} className="aspect-8/5" />
+    <HeroArt src={study.heroImage} alt={study.alt} className="aspect-8/5 w-full" />
     <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
       <span className="font-semibold text-river">
         {studyKind(study.invented)}: {study.categoryLabel.toLowerCase()}
@@ -54,6 +55,7 @@ const Study = ({ study }: { study: CaseStudySummary }) => (
     <h3 className="mt-2 text-xl">
       <CardLink to={study.url}>{study.title}</CardLink>
     </h3>
-    <p className="mt-2 text-quiet">{study.excerpt}</p>
+    <p className="mt-2 mb-3 text-quiet">{study.excerpt}</p>
+    <CardTags tags={study.tags} />
   </li>
 )

@@ -69,8 +69,25 @@ describe('latest insights', () => {
     const html = draw(InsightsSection, (client) => client.setQueryData(queryKey, { posts: ['a', 'b', 'c'].map(post) }))
     expect(html.match(/<article/g)).toHaveLength(3)
     expect(html).toContain('href="/insights/2026/11/a"')
-    expect(html).toMatch(/Field Stories<\/span> · 2 November 2026 · .*4 min/)
+    expect(html).toMatch(/Field Stories<\/span> · Field team · .*2 November 2026 · .*4 min/)
+    expect(html.match(/What it says\./g)).toHaveLength(3)
     expect(html).toMatch(/href="\/insights"[^>]*>View All Insights/)
+  })
+})
+
+describe('tags of a card', () => {
+  const tags = ['Sewage', 'Rain', 'Sensors', 'Nutrients', 'Data']
+  const short = '<li>Sewage</li><li>Rain</li><li>Sensors</li><li>+2 more</li>'
+  it('are at most three on an insight', () => {
+    const { frontmatter, ...rest } = post('a')
+    const posts = [{ ...rest, frontmatter: { ...frontmatter, tags } }]
+    const html = draw(InsightsSection, (client) => client.setQueryData(latestInsights.queryKey, { posts }))
+    expect(html.replaceAll('<!-- -->', '')).toContain(short)
+  })
+  it('are at most three on a case study', () => {
+    const study = { slug: 'a', url: '/case-studies/a', title: 'a', excerpt: 'x', categoryLabel: 'Community', tags }
+    const html = draw(CaseStudiesSection, (client) => client.setQueryData(featuredCaseStudies.queryKey, [study]))
+    expect(html.replaceAll('<!-- -->', '')).toContain(short)
   })
 })
 
@@ -86,6 +103,7 @@ describe('featured case studies', () => {
       categoryLabel: 'Community',
       heroImage: '/x.svg',
       alt: '',
+      tags: [] as string[],
       invented: slug !== 'real',
     }) as CaseStudySummary
 

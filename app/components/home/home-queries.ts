@@ -4,7 +4,7 @@ import type { InsightPost } from '#domain/insight.ts'
 import type { Provenance } from '#domain/provenance.ts'
 import type { DeltaBasis, TrustCategory } from '#domain/trust.ts'
 
-/** What the home page asks the API for. The page arrives with the answers; these run when it is come back to. */
+/** What the home page asks the API for. A document arrives with the answers; these run when the page is come to inside the app. */
 const ask = (failure: string) => async (context: { queryKey: readonly unknown[]; signal: AbortSignal }) => {
   try {
     return await queryFunction()(context)

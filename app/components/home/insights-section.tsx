@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { CardTags } from '#app/components/card-tags.tsx'
+import { HeroArt } from '#app/components/hero-art.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { longDate } from '#domain/dates.ts'
 import type { InsightPost } from '#domain/insight.ts'
 import { latestInsights } from './home-queries.ts'
-import { StoryPicture } from './story-picture.tsx'
 
 /** The latest three: the newest large, the two before it beside it. */
 export const InsightsSection = () => {
@@ -61,16 +62,17 @@ const Instead = ({ words, link }: { words: string; link: string }) => (
 
 const Story = ({ post: { url, frontmatter } }: { post: InsightPost }) => (
   <article className="card">
-    <StoryPicture src={frontmatter.heroImage} alt={frontmatter.alt} />
+    <HeroArt src={frontmatter.heroImage} alt={frontmatter.alt} className="w-full" />
     <div>
       <h3>
         <CardLink to={url}>{frontmatter.title}</CardLink>
       </h3>
       <p className="insight-summary mt-2 text-quiet">{frontmatter.summary}</p>
-      <p className="mt-2 text-quiet text-sm">
-        <span className="font-semibold text-action">{frontmatter.stream}</span> · {longDate(frontmatter.publishedAt)} ·{' '}
-        {frontmatter.readingMins} min
+      <p className="mt-2 mb-3 text-quiet text-sm">
+        <span className="font-semibold text-action">{frontmatter.stream}</span> · {frontmatter.author} ·{' '}
+        {longDate(frontmatter.publishedAt)} · {frontmatter.readingMins} min
       </p>
+      <CardTags tags={frontmatter.tags} />
     </div>
   </article>
 )

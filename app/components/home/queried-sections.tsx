@@ -6,8 +6,8 @@ import { InsightsSection } from './insights-section.tsx'
 import { TrustSection } from './trust-section.tsx'
 
 interface Answers {
-  /** What the loader already asked for. */
-  answers: DehydratedState
+  /** What came with the document; nothing on a page reached inside the app. */
+  answers?: DehydratedState
 }
 
 /** The parts of the home page that ask the API. One file, because they need the same library. */

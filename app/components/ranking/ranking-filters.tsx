@@ -40,6 +40,7 @@ export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
         navigate(path + rankingSearch(rankingViewOf(chosen)), { preventScrollReset: true })
       }}
     >
+      {view.measure && <input type="hidden" name="measure" value={view.measure} />}
       <Select label="Type" name="type" value={view.type ?? ''} onChange={chosenByForm}>
         <option value="">All types</option>
         {Object.entries(companyTypes).map(([code, { name }]) => (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { FigureSources } from '#app/charts/figure-sources.tsx'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { RecordChecked } from '#app/components/record-checked.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { inventedScores, trustMayClaim } from '#domain/claims.ts'
@@ -7,10 +8,13 @@ import type { CompanySummary, Wave } from '#domain/company.ts'
 import { longDate } from '#domain/dates.ts'
 import { inRankingOrder, noScore } from '#domain/rank.ts'
 import type { ColumnNotes } from '#domain/ranking-notes.ts'
-import { rankingViewOf, viewRanking } from '#domain/ranking-view.ts'
+import { rankingSearch, rankingViewOf, viewRanking } from '#domain/ranking-view.ts'
 import { RankingCards } from './ranking-cards.tsx'
 import { RankingFilters } from './ranking-filters.tsx'
 import { RankingTable } from './ranking-table.tsx'
+
+/** A list that opens natively. */
+const FigureSources = keptUntilUsed(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
 
 interface Props {
   companies: readonly CompanySummary[]
@@ -36,7 +40,10 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
       <RankingFilters view={view} path={path} shown={shown.length} epaYears={epaYears} />
       {shown.length === 0 ? (
         <p className="border-rule border-y py-8">
-          No company matches both filters. <TextLink to={path}>Show all {listed.length}</TextLink>
+          No company matches both filters.{' '}
+          <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset>
+            Show all {listed.length}
+          </TextLink>
         </p>
       ) : (
         <>
@@ -88,7 +95,12 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
             { label: 'CWQM budget', figures: listed.map(({ cwqm }) => cwqm) },
           ]}
         />
-        <TextLink to="/api/companies.csv" reloadDocument standAlone>
+        <TextLink
+          to="/api/companies.csv"
+          reloadDocument
+          standAlone
+          onClick={() => reportEvent('resource-download', { resource: 'companies.csv' })}
+        >
           Download the ranking (CSV)
         </TextLink>
       </div>

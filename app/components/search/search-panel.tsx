@@ -131,7 +131,12 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       </div>
       <p className="search-foot">
         <span className="max-md:hidden">
-          <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          {results.length > 0 && (
+            <>
+              <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open,{' '}
+            </>
+          )}
+          <kbd>Esc</kbd> to close
         </span>
         {asked !== '' && !(state.kind === 'found' && results.length === 0) && (
           <TextLink to={allResults} onClick={finish} standAlone>

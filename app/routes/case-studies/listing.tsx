@@ -75,6 +75,8 @@ export default function WorkedExamples({ loaderData: { category, categories, all
               </li>
             ))}
           </ul>
+        ) : all === 0 ? (
+          <p>No worked example has been published yet.</p>
         ) : (
           <p>
             No worked example is filed under “{categoryLabel(category ?? '')}”.{' '}

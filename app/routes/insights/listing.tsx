@@ -64,7 +64,9 @@ export default function Insights({ loaderData: { filters, page, posts, total, ta
             </TextLink>
           )}
         </p>
-        {total === 0 ? (
+        {total === 0 && !narrowed ? (
+          <p className="measure">Nothing has been published here yet.</p>
+        ) : total === 0 ? (
           <p className="measure">
             Nothing matches. Try fewer or other words, or{' '}
             <TextLink to={`/search?q=${encodeURIComponent(filters.search ?? '')}`}>search the whole site</TextLink>.

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forms } from '#domain/forms.ts'
+import { sendForm } from './send-form.ts'
+
+const answering = (answer: () => Response) => {
+  const fetched = vi.fn(async () => answer())
+  vi.stubGlobal('fetch', fetched)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  return fetched
+}
+const send = async () => {
+  vi.useFakeTimers()
+  const outcome = sendForm(forms.demo, { name: 'A' }, 0)
+  await vi.advanceTimersByTimeAsync(5000)
+  return outcome
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a demo', () => {
+  it('is booked when the server says so', async () => {
+    const fetched = answering(() => Response.json({ status: 'booked' }, { status: 201 }))
+    expect(await send()).toEqual({ kind: 'sent' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['a page of somebody else', () => new Response('<h1>Sign in to the network</h1>')],
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['another word', () => Response.json({ status: 'received' })],
+    ['no object', () => Response.json(null)],
+  ])('is not booked by an answer that is %s, and is tried once more', async (_, answer) => {
+    const fetched = answering(answer)
+    expect(await send()).toEqual({ kind: 'failed' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows what the server found in the fields', async () => {
+    answering(() => Response.json({ errors: { name: 'Too short' } }, { status: 422 }))
+    expect(await send()).toEqual({ kind: 'refused', errors: { name: 'Too short' } })
+  })
+})

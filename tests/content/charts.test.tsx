@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { Blocks } from '#app/blocks/blocks.tsx'
+import { ArticleBody } from '#app/components/article-body.tsx'
+import { chartsAskedFor } from '#domain/chart-directives.ts'
+import { readContent } from '#scripts/read-content.ts'
+import { withChartData } from '#server/queries/article-parts.server.ts'
+import { getCaseStudy } from '#server/queries/case-studies.server.ts'
+import { getInsight } from '#server/queries/insight.server.ts'
+import { getPage } from '#server/queries/pages.server.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+/** Every chart that the shipped content asks for stands on its page, in the document as the server sends it, and has values. */
+const { db } = await testDatabase()
+const { entries } = await readContent(path.resolve(import.meta.dirname, '../../content'))
+const charted = entries
+  .map(({ collection, slug, data }) => ({ collection, slug, asked: chartsAskedFor(JSON.stringify(data)).length }))
+  .filter(({ asked }) => asked > 0)
+
+const drawn = async (collection: string, slug: string) => {
+  if (collection === 'pages') {
+    const { blocks, figures } = (await getPage(db, slug))!
+    return <Blocks blocks={blocks} figures={figures} />
+  }
+  const entry = collection === 'insights' ? await getInsight(db, slug) : await getCaseStudy(db, slug)
+  return <ArticleBody parts={await withChartData(db, entry!.text.parts)} />
+}
+
+const documentOf = async (element: React.ReactNode) => {
+  const { prelude } = await prerenderToNodeStream(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />,
+  )
+  return text(prelude)
+}
+
+describe('charts in the shipped text', () => {
+  it('are there to be drawn, on pages and in articles', () =>
+    expect(new Set(charted.map(({ collection }) => collection))).toEqual(new Set(['pages', 'insights'])))
+
+  it.each(charted)('$collection/$slug draws $asked', async ({ collection, slug, asked }) => {
+    const html = await documentOf(await drawn(collection, slug))
+    // Bars of Markdown and diagrams are figures too; a chart of the site's own data is the one with a place of its own.
+    const figures = html.match(/<div class="article-chart[^"]*"><figure/g) ?? []
+    expect(figures).toHaveLength(asked)
+    expect(html).not.toContain('::chart')
+    const rows = html.split('<div class="article-chart').slice(1)
+    for (const one of rows) expect(one.match(/<figure[\s\S]*?<\/figure>/)![0]).toMatch(/<td/)
+  })
+})
