@@ -56,4 +56,30 @@ describe('migrate', () => {
     })
     expect(await tablesOf(database)).toEqual(before)
   })
+
+  it('brings an entry that an editor changed into the new shape, and leaves a shipped one to the seed', async () => {
+    const database = await testDatabase({ empty: true })
+    const folder = await mkdtemp(path.join(tmpdir(), 'riverline-migrations-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await cp(path.join(projectRoot(), 'server/db/migrations'), folder, { recursive: true })
+    const journalFile = path.join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+    await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 3) }))
+    await migrate(database, folder)
+    const old = JSON.stringify({ name: 'Tees', lengthKm: 137, areaKm2: null, measuresConfidence: 'high' })
+    await database.pool.query(
+      `insert into entries (collection, slug, data, published, status, seed_hash)
+       values ('catchments', 'edited', $1, $1, 'published', null), ('catchments', 'shipped', $1, $1, 'published', 'abc')`,
+      [old],
+    )
+    await migrate(database)
+    const { rows } = await database.pool.query(`select slug, data, published from entries order by slug`)
+    expect(rows[0].data).toEqual(rows[0].published)
+    expect(rows[0].data).toMatchObject({
+      length: { km: 137, provenance: { kind: 'reference', confidence: 'unchecked' } },
+    })
+    expect(rows[0].data).not.toHaveProperty('lengthKm')
+    // The seed replaces or removes only what is byte for byte as it was shipped.
+    expect(rows[1].data).toEqual(JSON.parse(old))
+  })
 })

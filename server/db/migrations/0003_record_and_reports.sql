@@ -72,9 +72,11 @@ BEGIN
   RETURN data;
 END $$;
 --> statement-breakpoint
--- Entries that an editor has changed keep their words in the new shape; shipped ones are brought up to date by the seed.
-UPDATE "entries" SET "data" = pg_temp.modern("collection", "data"), "published" = pg_temp.modern("collection", "published");
+-- Entries that an editor has changed keep their words in the new shape. Shipped ones are left as they are: the seed brings them up to
+-- date or takes them away, and only while they are byte for byte what was shipped.
+UPDATE "entries" SET "data" = pg_temp.modern("collection", "data"), "published" = pg_temp.modern("collection", "published")
+WHERE "seed_hash" IS NULL;
 --> statement-breakpoint
-UPDATE "revisions" r SET "data" = pg_temp.modern(e."collection", r."data") FROM "entries" e WHERE e."id" = r."entry_id";
+UPDATE "revisions" r SET "data" = pg_temp.modern(e."collection", r."data") FROM "entries" e WHERE e."id" = r."entry_id" AND e."seed_hash" IS NULL;
 --> statement-breakpoint
 UPDATE "waves" SET "national_results" = regexp_replace("national_results"::text, '"confidence": "(high|medium|low)"', '"confidence": "unchecked"', 'g')::jsonb;
