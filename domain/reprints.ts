@@ -16,6 +16,10 @@ const reprintHosts = `
   .trim()
   .split(/\s+/)
 
+/** What an editor or an import is told. */
+export const reprintRefused =
+  'This host reprints others’ work. Name the publisher and the document, and leave the address empty'
+
 /** True for an address at one of these hosts, or below one. */
 export const isReprint = (url: string): boolean => {
   if (!URL.canParse(url)) return false

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasChart } from '../chart-directives.ts'
-import { isReprint } from '../reprints.ts'
+import { isReprint, reprintRefused } from '../reprints.ts'
 import { provenanceSchema } from '../schemas/provenance.ts'
 
 /**
@@ -182,7 +182,7 @@ export const source = (words: Words) =>
       url: optional({
         ...href({ label: 'Address', help: 'At the publisher’s own host; a reprint’s address is refused' }),
         schema: hrefSchema.refine((url) => !isReprint(url), {
-          error: 'This host reprints others’ work. Name the publisher and the document, and leave the address empty',
+          error: reprintRefused,
         }),
       }),
       reportedBy: optional(

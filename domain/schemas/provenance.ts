@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confidenceCodes, figureKindCodes } from '../provenance.ts'
-import { isReprint } from '../reprints.ts'
+import { isReprint, reprintRefused } from '../reprints.ts'
 
 const sourceDate = z
   .string()
@@ -11,7 +11,7 @@ const sourceDate = z
 const sourceUrl = z
   .union([z.url({ protocol: /^https?$/ }), z.string().startsWith('/')])
   .refine((url) => !isReprint(url), {
-    error: 'This host reprints others’ work. Name the publisher and the document, and leave the address empty',
+    error: reprintRefused,
   })
   .nullish()
 
