@@ -36,6 +36,13 @@ export const listEpaYears = async (db: Db): Promise<string[]> => {
   return rows.map(({ period }) => period)
 }
 
+/** The newest years that are held, for the line that every index page has. */
+export const getNewestYears = async (db: Db): Promise<{ epaYear: string | null; spillYear: string | null }> => {
+  const [epaYears, companies] = [await listEpaYears(db), await listCompanies(db)]
+  const spillYears = companies.flatMap(({ spillsPerOverflow }) => spillsPerOverflow?.period ?? [])
+  return { epaYear: epaYears[0] ?? null, spillYear: spillYears.sort().at(-1) ?? null }
+}
+
 /** Every company, classified, by name, with the ratings of the newest year or of another. The ranking is `inRankingOrder` of this list. */
 export const listCompanies = async (
   db: Db,

@@ -127,6 +127,18 @@ const claimsIn = (html: string, path: string): string[] => {
 const files = ['companies', 'company-values', 'matrix', 'survey'].map((name) => `/api/${name}.csv`)
 const feeds = ['/insights/feed.xml', '/insights/feed.json', '/cunliffe-review/feed.xml']
 
+it.each([
+  ...['/', '/rhi', '/rhi/companies', '/rhi/companies/thames-water', '/rhi/matrix', '/rhi/maps', '/rhi/compare'],
+  ...['/rhi/methodology', '/rhi/voices', '/rhi/catchments'],
+])('%s says how new its record is', async (path) => {
+  const words = textsOf(treeOf(await get(path)))
+    .map(({ text }) => text)
+    .join('')
+  expect(words).toMatch(
+    /Newest year held: 2024 for ratings, 2025 for storm overflows\.\s*Record last checked: November 2026/,
+  )
+})
+
 describe('while the scores are invented', () => {
   it('no page shows one without its mark, and no page says anything because of one', async () => {
     const found: string[] = []

@@ -1,4 +1,5 @@
 import { FormSlot } from '#app/components/form-slot.tsx'
+import type { RecordChecked } from '#app/components/record-checked.tsx'
 import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mayClaim } from '#domain/claims.ts'
@@ -28,6 +29,7 @@ interface Props {
   standings: readonly Standing[]
   peers: readonly Peers[]
   enforcement: readonly EnforcementCase[]
+  newest: PropsOf<typeof RecordChecked>
   wave: Wave & { nationalResults: readonly NationalResult[] }
   related: Pick<PropsOf<typeof CatchmentSection>, 'catchments'> &
     Pick<PropsOf<typeof ReadingSection>, 'insights' | 'caseStudies'>
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** A company's record, part by part, under its hero. */
-export const CompanyBody = ({ company, standings, peers, enforcement, wave, related, map }: Props) => (
+export const CompanyBody = ({ company, standings, peers, enforcement, newest, wave, related, map }: Props) => (
   <>
     <PageContents parts={partsOf(company)} />
     {mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
@@ -48,7 +50,7 @@ export const CompanyBody = ({ company, standings, peers, enforcement, wave, rela
     {!mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
     <CatchmentSection name={company.name} catchments={related.catchments} />
     <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
-    <CoverageSection company={company} />
+    <CoverageSection company={company} newest={newest} />
     <CompanySection id="about" heading="About the company">
       <CompanyFacts company={company} />
     </CompanySection>

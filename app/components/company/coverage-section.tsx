@@ -1,4 +1,5 @@
 import { FigureSources } from '#app/charts/figure-sources.tsx'
+import { RecordChecked } from '#app/components/record-checked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { CompanyRecord } from '#domain/company.ts'
 import { coverageOf, coverageStates } from '#domain/coverage.ts'
@@ -7,7 +8,13 @@ import { metrics } from '#domain/metrics.ts'
 import { CompanySection } from './company-section.tsx'
 
 /** What is known of the company, what is missing, and what cannot be compared. */
-export const CoverageSection = ({ company }: { company: CompanyRecord }) => {
+export const CoverageSection = ({
+  company,
+  newest,
+}: {
+  company: CompanyRecord
+  newest: Parameters<typeof RecordChecked>[0]
+}) => {
   const figures = company.trust ? [company.trust, ...company.figures] : company.figures
   const rows = coverageOf(company, figures)
   return (
@@ -44,6 +51,7 @@ export const CoverageSection = ({ company }: { company: CompanyRecord }) => {
         ))}
       </ul>
       <div className="mt-4">
+        <RecordChecked {...newest} />
         <FigureSources
           of="this record"
           groups={rows.map(({ metric }) => ({

@@ -1,9 +1,10 @@
 import { PageHero } from '#app/components/page-hero.tsx'
+import { RecordChecked } from '#app/components/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
 import { services } from '#server/context.server.ts'
-import { listCompanies } from '#server/queries/companies.server.ts'
+import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
 import { listEntries } from '#server/queries/entries.server.ts'
 import type { Route } from './+types/catchments'
 
@@ -19,7 +20,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
         .map(({ slug, data }) => ({ slug, name: data.name, region: data.region, pressure: data.pressures[0] ?? null })),
     }))
     .filter(({ rivers }) => rivers.length > 0)
-  return { groups }
+  return { groups, newest: await getNewestYears(db) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/catchments',
   })
 
-export default function IndexCatchments({ loaderData: { groups } }: Route.ComponentProps) {
+export default function IndexCatchments({ loaderData: { groups, newest } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -70,6 +71,9 @@ export default function IndexCatchments({ loaderData: { groups } }: Route.Compon
             </li>
           ))}
         </ul>
+        <div className="mt-8">
+          <RecordChecked {...newest} />
+        </div>
       </div>
     </>
   )

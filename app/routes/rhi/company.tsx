@@ -7,7 +7,13 @@ import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
-import { findCompanySlug, getCompany, getHeadOffice, listCompanies } from '#server/queries/companies.server.ts'
+import {
+  findCompanySlug,
+  getCompany,
+  getHeadOffice,
+  getNewestYears,
+  listCompanies,
+} from '#server/queries/companies.server.ts'
 import { listEnforcement } from '#server/queries/enforcement.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
 import { listPeers, standingsOf } from '#server/queries/peers.server.ts'
@@ -28,18 +34,20 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     const path = url.pathname.replace(/\.data$/, '')
     throw redirectDocument(path.replace(/[^/]+$/, slug) + url.search, 301)
   }
-  const [companies, wave, related, office, enforcement] = await Promise.all([
+  const [companies, wave, related, office, enforcement, newest] = await Promise.all([
     listCompanies(db),
     getCurrentWave(db),
     listRelated(db, slug),
     getHeadOffice(db, slug),
     listEnforcement(db, slug),
+    getNewestYears(db),
   ])
   return {
     company,
     standings: standingsOf(companies),
     peers: await listPeers(db, companies, slug),
     enforcement,
+    newest,
     wave,
     related,
     map: locatorLayout(getLocator({ company: slug }) ?? getLocator({ company: slug, point: office })),

@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
 import { comparedIds, fewestCompared } from '#domain/comparison.ts'
 import { services } from '#server/context.server.ts'
-import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
+import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
 import { compareEnforcement, getComparison } from '#server/queries/comparison.server.ts'
 import type { Route } from './+types/compare'
 
@@ -24,12 +24,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   // The form sends one parameter a field; the address to share has one list.
   if (asked.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
   const enough = ids.length >= fewestCompared
-  const [comparisons, enforcement, epaYears] = await Promise.all([
+  const [comparisons, enforcement, newest] = await Promise.all([
     enough ? getComparison(db, ids) : [],
     enough ? compareEnforcement(db, ids) : [],
-    listEpaYears(db),
+    getNewestYears(db),
   ])
-  return { companies, ids, comparisons, enforcement, epaYears }
+  return { companies, ids, comparisons, enforcement, newest }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Compare({
-  loaderData: { companies, ids, comparisons, enforcement, epaYears },
+  loaderData: { companies, ids, comparisons, enforcement, newest },
 }: Route.ComponentProps) {
   useEffect(() => reportEvent('rhi-data-explore', { what: 'compare' }), [])
   const names = ids.map((id) => companies.find((company) => company.id === id)!.name)
@@ -84,11 +84,11 @@ export default function Compare({
                 nameOf={(id) => companies.find((company) => company.id === id)?.name ?? id}
               />
             </div>
-            <div className="mt-10">
-              <RecordChecked epaYear={epaYears[0]} />
-            </div>
           </>
         )}
+        <div className="mt-10">
+          <RecordChecked {...newest} />
+        </div>
       </div>
     </>
   )

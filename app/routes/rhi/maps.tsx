@@ -5,6 +5,7 @@ import { FindForm } from '#app/components/find-my-river/find-form.tsx'
 import { MapControls } from '#app/components/map/map-controls.tsx'
 import { MapList } from '#app/components/map/map-list.tsx'
 import { mapMessage } from '#app/components/map/map-message.ts'
+import { RecordChecked } from '#app/components/record-checked.tsx'
 import { SourceNote } from '#app/components/source-note.tsx'
 import { MapLegend } from '#app/maps/map-legend.tsx'
 import { MapZoom } from '#app/maps/map-zoom.tsx'
@@ -24,6 +25,7 @@ import { shownValue } from '#domain/shown-value.ts'
 import { columnProvenance } from '#domain/sources-of.ts'
 import { services } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
+import { getNewestYears } from '#server/queries/companies.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { getMap } from '#server/queries/map.server.ts'
 import type { Route } from './+types/maps'
@@ -35,9 +37,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapP
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
   const view = mapViewOf(new URL(request.url).searchParams)
-  const [{ layers, features, where, notDrawn, years, year }, answer] = await Promise.all([
+  const [{ layers, features, where, notDrawn, years, year }, answer, newest] = await Promise.all([
     getMap(db, view),
     findMyRiver(db, view.near),
+    getNewestYears(db),
   ])
   // A layer with nothing on it is not offered, and asking for it shows the first.
   const shown: MapView = layers.includes(view.layer) ? view : { ...view, layer: 'companies' }
@@ -53,7 +56,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     })),
     { close: shown.nation !== null, looseLabels: shown.layer === 'catchments', mark },
   )
-  return { view: shown, layers, features: inMapOrder(features, shown), notDrawn, layout, answer, years, year }
+  return { view: shown, layers, features: inMapOrder(features, shown), notDrawn, layout, answer, years, year, newest }
 }
 
 /** On the map: the name and, for a company, the value that colours it; where that is too long, on more lines, or the value alone. */
@@ -76,7 +79,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Maps({
-  loaderData: { view, layers, features, notDrawn, layout, answer, years, year },
+  loaderData: { view, layers, features, notDrawn, layout, answer, years, year, newest },
 }: Route.ComponentProps) {
   const what = view.layer === 'companies' ? view.measure : view.layer
   useEffect(() => reportEvent('rhi-data-explore', { what: `map: ${what}` }), [what])
@@ -162,6 +165,9 @@ export default function Maps({
           <h2 id="list-heading" className="mb-2 text-2xl">
             The same in a list: {features.length} {features.length === 1 ? one : many}
           </h2>
+          <div className="mb-4">
+            <RecordChecked {...newest} />
+          </div>
           {view.layer === 'catchments' && (
             <p className="mb-4 text-quiet text-sm">The source of each length and area is on the catchment’s page.</p>
           )}

@@ -43,6 +43,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     wave,
     figures,
     epaYears,
+    spillYear: companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period ?? null,
     epaYear,
     mean: meanStars(rated.map(({ epa }) => epa?.value)),
     meanOf: columnProvenance(rated.map(({ epa }) => epa)),
@@ -62,7 +63,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function MatrixPage({
-  loaderData: { entries, notes, wave, figures, epaYears, epaYear, mean, meanOf },
+  loaderData: { entries, notes, wave, figures, epaYears, epaYear, spillYear, mean, meanOf },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
@@ -127,7 +128,7 @@ export default function MatrixPage({
           ))}
         </ul>
         <div className="mt-6">
-          <RecordChecked epaYear={epaYears[0]} />
+          <RecordChecked epaYear={epaYears[0]} spillYear={spillYear} />
         </div>
         <div className="measure mt-10" data-plain-numbers>
           <h2 className="text-2xl">How the chart is made</h2>

@@ -1,5 +1,6 @@
 import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { PageHero } from '#app/components/page-hero.tsx'
+import { RecordChecked } from '#app/components/record-checked.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
 import { VoiceList } from '#app/components/rhi/voice-list.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -7,6 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { trailOf } from '#domain/breadcrumbs.ts'
 import { longDate } from '#domain/dates.ts'
 import { services } from '#server/context.server.ts'
+import { getNewestYears } from '#server/queries/companies.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { listVoices } from '#server/queries/voices.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
@@ -48,12 +50,13 @@ const FormSlot = keptUntilUsed(async () => (await import('#app/components/form-s
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db } = services(context)
-  const [{ nationalResults: _, ...wave }, figures, voices] = await Promise.all([
+  const [{ nationalResults: _, ...wave }, figures, voices, newest] = await Promise.all([
     getCurrentWave(db),
     listSurveyFindings(db),
     listVoices(db),
+    getNewestYears(db),
   ])
-  return { wave, figures, voices }
+  return { wave, figures, voices, newest }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -64,7 +67,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/voices',
   })
 
-export default function Voices({ loaderData: { wave, figures, voices } }: Route.ComponentProps) {
+export default function Voices({ loaderData: { wave, figures, voices, newest } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -114,6 +117,9 @@ export default function Voices({ loaderData: { wave, figures, voices } }: Route.
       ) : (
         <p className="frame section">Nobody’s words are published here yet. Yours can be the first.</p>
       )}
+      <div className="frame pb-8">
+        <RecordChecked {...newest} />
+      </div>
       <section className="on-mist" id="your-voice" aria-labelledby="your-voice-heading">
         <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-4">
