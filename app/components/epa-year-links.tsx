@@ -19,6 +19,7 @@ export const EpaYearLinks = ({ years, shown, addressOf }: Props) => (
         preventScrollReset
         standAlone
         aria-current={year === shown ? 'true' : undefined}
+        className={year === shown ? 'text-text! no-underline!' : ''}
       >
         {year}
         {place === 0 && <span className="sr-only">, the newest</span>}

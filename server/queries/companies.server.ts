@@ -22,7 +22,7 @@ const rankingMetrics: MetricCode[] = [
 ]
 
 /** A year with fewer ratings than this is on the companies' own pages only. */
-const fewestRated = 5
+export const fewestRated = 5
 
 /** The years for which most ratings are held, newest first. */
 export const listEpaYears = async (db: Db): Promise<string[]> => {

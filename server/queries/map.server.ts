@@ -9,7 +9,7 @@ import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { catchmentAreas, companyAreas } from '../geo/atlas.server.ts'
 import { listCatchments } from './catchments.server.ts'
-import { listCompanies } from './companies.server.ts'
+import { fewestRated, listCompanies } from './companies.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 import { listEntries } from './entries.server.ts'
 
@@ -147,8 +147,13 @@ const figuresOf = async (db: Db, measure: MapMeasureCode, asked: string | null) 
   if (period === null)
     return { figureOf: ({ trust }: CompanySummary): CompanyFigure | null => trust, years: [], year: null }
   const figures = await listCompanyFigures(db, { metrics: [metric] })
-  const held = new Set(figures.filter(({ value }) => value !== null).map((figure) => figure.period))
-  const years = period === 'year' ? [...held].sort().reverse() : []
+  const held = Map.groupBy(
+    figures.filter(({ value }) => value !== null),
+    (figure) => figure.period,
+  )
+  // A map of one or two companies is no map.
+  const worthAMap = [...held].filter(([, values]) => values.length >= fewestRated).map(([year]) => year)
+  const years = period === 'year' ? worthAMap.sort().reverse() : []
   const year = period === 'year' ? epaYearOf(asked, years) : null
   const figureOf = ({ id }: CompanySummary) =>
     figures.find((figure) => figure.companyId === id && figure.period === (year ?? period)) ?? null

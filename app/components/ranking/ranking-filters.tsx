@@ -60,7 +60,7 @@ export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
       <Select label="EPA year" name="epa" value={view.epa ?? ''} onChange={chosenByForm}>
         {epaYears.map((year, place) => (
           <option key={year} value={place === 0 ? '' : year}>
-            {place === 0 ? `${year}, the newest` : year}
+            {place === 0 ? `${year}, newest` : year}
           </option>
         ))}
       </Select>
