@@ -13,13 +13,12 @@ const everyPage = {
   test: new RegExp(
     [
       'app/(metadata|analytics/(analytics|events))\\.ts',
-      'app/components/(header/|theme|logo|site-|search-trigger|source-|rich-text|not-found|error-screen|page-)',
-      'app/components/(hero/|call-to-action)',
+      'app/components/(site/(?!analytics|consent)|hero/|search/search-trigger|sources/source-|text/rich-text)',
       'app/patterns/(river-pattern|art|art-choice|random)\\.tsx?',
       'app/ui/(accordion|badge|breadcrumbs|button|button-link|button-style|card-link|destination)\\.tsx?',
       'app/ui/(icon|icon-button|read-in|spinner|text-link|tone|table)\\.tsx?',
       'app/(components/kept-until-used|charts/chart-download)\\.tsx',
-      'domain/(breadcrumbs|civic-loop|navigation|patterns|provenance|site|site-map|demo-drawer|dates)\\.ts',
+      'domain/(site/(breadcrumbs|civic-loop|navigation|site|site-map|demo-drawer)|editorial/patterns|figures/provenance|text/dates)\\.ts',
     ].join('|'),
   ),
 }
@@ -30,10 +29,10 @@ const figures = {
   test: new RegExp(
     [
       'app/charts/chart-frame',
-      'app/components/((rank|cma)-badge|epa-stars|trend-arrow|trust-meter|record-checked)',
+      'app/components/rhi/((rank|cma)-badge|epa-stars|trend-arrow|trust-meter|record-checked)',
       'app/ui/invented-mark',
       'app/data/same-loader-data',
-      'domain/(claims|cma-status|company|metrics|money|rank|record|shown-value|trust)\\.ts',
+      'domain/(index/(cma-status|company|metrics|rank|record|trust)|figures/(claims|shown-value)|text/money)\\.ts',
     ].join('|'),
   ),
 }

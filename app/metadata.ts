@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { inOneLine } from '#domain/operator.ts'
-import type { Ourselves } from '#domain/ourselves.ts'
-import { site } from '#domain/site.ts'
+import { inOneLine } from '#domain/site/operator.ts'
+import type { Ourselves } from '#domain/site/ourselves.ts'
+import { site } from '#domain/site/site.ts'
 
 /** Everything a page can say about itself to browsers, search engines and social networks. */
 export interface PageMetadata {

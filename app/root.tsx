@@ -9,19 +9,19 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { ourselvesAt } from '#domain/ourselves.ts'
+import { AnalyticsLoader } from '#app/components/site/analytics-loader.tsx'
+import { ErrorScreen } from '#app/components/site/error-screen.tsx'
+import { NotFoundScreen } from '#app/components/site/not-found-screen.tsx'
+import { PageSpinner } from '#app/components/site/page-spinner.tsx'
+import { SiteFooter } from '#app/components/site/site-footer.tsx'
+import { SiteHeader } from '#app/components/site/site-header.tsx'
+import { applyTheme } from '#app/components/site/theme-choice.ts'
+import { ourselvesAt } from '#domain/site/ourselves.ts'
 import { services } from '#server/context.server.ts'
 import { getSettings } from '#server/queries/settings.server.ts'
-import type { Route } from './+types/root'
+import type { Route } from './+types/root.ts'
 import { reportPageView } from './analytics/analytics.ts'
-import { AnalyticsLoader } from './components/analytics-loader.tsx'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
-import { ErrorScreen } from './components/error-screen.tsx'
-import { NotFoundScreen } from './components/not-found-screen.tsx'
-import { PageSpinner } from './components/page-spinner.tsx'
-import { SiteFooter } from './components/site-footer.tsx'
-import { SiteHeader } from './components/site-header.tsx'
-import { applyTheme } from './components/theme-choice.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = services(context)

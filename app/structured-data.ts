@@ -1,5 +1,5 @@
-import { studyDescription, studyTitle } from '#domain/case-study.ts'
-import { site } from '#domain/site.ts'
+import { studyDescription, studyTitle } from '#domain/editorial/case-study.ts'
+import { site } from '#domain/site/site.ts'
 
 interface Piece {
   title: string

@@ -1,4 +1,4 @@
-import { chartFaults, chartsAskedFor } from '#domain/chart-directives.ts'
+import { chartFaults, chartsAskedFor } from '#domain/figures/chart-directives.ts'
 import { renderRichText } from '#server/adapters/markdown/markdown.ts'
 import type { ContentEntry, ContentProblem } from './read-content.ts'
 

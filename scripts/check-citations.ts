@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Provenance, Source } from '#domain/provenance.ts'
+import type { Provenance, Source } from '#domain/figures/provenance.ts'
 import { provenanceFaults, readPublishers, sourceFaults, textFaults } from './citations.ts'
 import type { ContentEntry, ContentProblem } from './read-content.ts'
 import { readIndex } from './read-index.ts'

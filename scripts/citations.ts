@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { unexplained } from '#domain/abbreviations.ts'
-import type { Provenance, Source } from '#domain/provenance.ts'
-import { isReprint } from '#domain/reprints.ts'
+import type { Provenance, Source } from '#domain/figures/provenance.ts'
+import { isReprint } from '#domain/figures/reprints.ts'
+import { unexplained } from '#domain/text/abbreviations.ts'
 
 /** What a publisher can vouch for: content/publishers.yaml says what each word means. */
 type PublisherKind = 'official' | 'company' | 'press' | 'trade' | 'body' | 'reference'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { MetricCode } from '#domain/metrics.ts'
+import type { MetricCode } from '#domain/index/metrics.ts'
 import { readIndex } from './read-index.ts'
 
 const index = await readIndex(path.resolve(import.meta.dirname, '../content/index'))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Source } from '#domain/provenance.ts'
+import type { Source } from '#domain/figures/provenance.ts'
 import { type IndexData, indexDataSchema } from '#domain/schemas/index-data.ts'
 
 /**

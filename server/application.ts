@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { canonicalAddress } from '#domain/address.ts'
+import { canonicalAddress } from '#domain/site/address.ts'
 import { requestTarget } from './http/request-target.ts'
 import { searchListener } from './http/search-listener.ts'
 import { createApp, type ServerServices } from './http.ts'

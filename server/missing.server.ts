@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router'
-import { movedTo } from '#domain/redirects.ts'
+import { movedTo } from '#domain/site/redirects.ts'
 import { services } from './context.server.ts'
 import { getRedirect } from './queries/redirects.server.ts'
 

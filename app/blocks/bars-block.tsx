@@ -1,5 +1,5 @@
 import { Bars } from '#app/charts/bars.tsx'
-import { SourceNote } from '#app/components/source-note.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 

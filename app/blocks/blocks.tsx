@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BlockType } from '#domain/collections/blocks.ts'
-import type { DrawnBlock } from '#domain/drawn-block.ts'
+import type { DrawnBlock } from '#domain/editorial/drawn-block.ts'
 import { BarsBlock } from './bars-block.tsx'
 import { CardsBlock } from './cards-block.tsx'
 import { CertificationsBlock } from './certifications-block.tsx'

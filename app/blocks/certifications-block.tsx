@@ -1,7 +1,7 @@
 import { Certifications } from '#app/components/certifications.tsx'
 import { useOurselves } from '#app/components/use-ourselves.ts'
-import { heldInWords } from '#domain/certificates.ts'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
+import { heldInWords } from '#domain/site/certificates.ts'
 import { Section } from './section.tsx'
 
 /** The standards, and what is held: said from what is on file, whatever the page's own words are. */

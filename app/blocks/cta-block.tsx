@@ -1,4 +1,4 @@
-import { CallToAction } from '#app/components/call-to-action.tsx'
+import { CallToAction } from '#app/components/hero/call-to-action.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 
 export const CtaBlock = ({ block }: { block: BlockNamed<'cta'> }) => (

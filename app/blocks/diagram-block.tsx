@@ -1,5 +1,5 @@
-import { Diagram } from '#app/components/diagram.tsx'
-import { RichText } from '#app/components/rich-text.tsx'
+import { Diagram } from '#app/components/diagrams/diagram.tsx'
+import { RichText } from '#app/components/text/rich-text.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 

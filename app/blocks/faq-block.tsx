@@ -1,7 +1,7 @@
-import { RichText } from '#app/components/rich-text.tsx'
+import { RichText } from '#app/components/text/rich-text.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
-import { slugOf } from '#domain/slug.ts'
+import { slugOf } from '#domain/text/slug.ts'
 import { Section } from './section.tsx'
 
 /** Questions that open to their answers. Each has an address of its own, for search and for sharing. */

@@ -1,4 +1,4 @@
-import { SourceNote } from '#app/components/source-note.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import type { Figures } from './figures.ts'
 import { Section } from './section.tsx'

@@ -2,7 +2,7 @@ import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 
-const FormSlot = keptUntilUsed(async () => (await import('#app/components/form-slot.tsx')).FormSlot)
+const FormSlot = keptUntilUsed(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
 
 /** One of the site's forms, in the page. A form for a demo keeps the drawer away. */
 export const FormBlock = ({ block }: { block: BlockNamed<'form'> }) => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useOurselves } from '#app/components/use-ourselves.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
-import { missingIdentity } from '#domain/operator.ts'
-import { site } from '#domain/site.ts'
+import { missingIdentity } from '#domain/site/operator.ts'
+import { site } from '#domain/site/site.ts'
 import { Section } from './section.tsx'
 
 /** Who runs the site, as far as it has been entered, and plainly what has not. */

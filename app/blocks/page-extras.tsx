@@ -1,16 +1,14 @@
 import { lazy } from 'react'
 import { DotGroups } from '#app/charts/dot-groups.tsx'
 import { RecommendationRow } from '#app/components/review/recommendation-row.tsx'
-import { SourceNote } from '#app/components/source-note.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { PageExtras as Extras } from '#domain/page-extras.ts'
-import { recommendationsAddress } from '#domain/recommendation-filters.ts'
+import { recommendationsAddress } from '#domain/review/recommendation-filters.ts'
+import type { PageExtras as Extras } from '#domain/site/page-extras.ts'
 import { Section } from './section.tsx'
 
 /** Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
-const LetterHelper = lazy(() =>
-  import('#app/components/letter-helper.tsx').then((file) => ({ default: file.LetterHelper })),
-)
+const LetterHelper = lazy(() => import('./letter-helper.tsx').then((file) => ({ default: file.LetterHelper })))
 
 /** What a content page shows besides its blocks, in the same shell as they. */
 export const PageExtras = ({ extras }: { extras: Extras }) => {

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import { RichText } from '#app/components/rich-text.tsx'
-import type { DrawnProse } from '#domain/drawn-block.ts'
+import { RichText } from '#app/components/text/rich-text.tsx'
+import type { DrawnProse } from '#domain/editorial/drawn-block.ts'
 import { Section } from './section.tsx'
 
 /** Few texts have charts. Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
-const ChartedText = lazy(async () => ({ default: (await import('#app/components/charted-text.tsx')).ChartedText }))
+const ChartedText = lazy(async () => ({ default: (await import('#app/components/text/charted-text.tsx')).ChartedText }))
 
 /** Running text. With a margin note the text takes two thirds and the note the rest; without one the heading stands beside it. */
 export const ProseBlock = ({ block }: { block: DrawnProse }) => {

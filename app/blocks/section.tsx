@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RichText } from '#app/components/rich-text.tsx'
+import { RichText } from '#app/components/text/rich-text.tsx'
 
 export interface SectionWords {
   id?: string | null

@@ -1,5 +1,5 @@
-import { SourceList } from '#app/components/source-list.tsx'
-import { SourcesSection } from '#app/components/sources-section.tsx'
+import { SourceList } from '#app/components/sources/source-list.tsx'
+import { SourcesSection } from '#app/components/sources/sources-section.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 
 /** What the page rests on. */

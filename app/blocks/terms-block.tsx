@@ -1,4 +1,4 @@
-import { RichText } from '#app/components/rich-text.tsx'
+import { RichText } from '#app/components/text/rich-text.tsx'
 import { useOurselves } from '#app/components/use-ourselves.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'

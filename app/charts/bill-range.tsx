@@ -1,4 +1,4 @@
-import { gbp } from '#domain/money.ts'
+import { gbp } from '#domain/text/money.ts'
 import { moneyAxis } from './bill-range.layout.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { isInvented } from '#domain/claims.ts'
-import type { CompanyFigure } from '#domain/company.ts'
-import type { MetricCode } from '#domain/metrics.ts'
-import { shownValue } from '#domain/shown-value.ts'
+import { isInvented } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import type { MetricCode } from '#domain/index/metrics.ts'
 import { ValueBars } from './value-bars.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { areComparable } from '#domain/metrics.ts'
+import { areComparable } from '#domain/index/metrics.ts'
 
 export interface Rating {
   year: number

@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { ReadIn } from '#app/ui/read-in.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { CompanyFigure } from '#domain/company.ts'
-import { longDate } from '#domain/dates.ts'
-import { figureKinds } from '#domain/provenance.ts'
-import { sourcesOf } from '#domain/sources-of.ts'
+import { figureKinds } from '#domain/figures/provenance.ts'
+import { sourcesOf } from '#domain/figures/sources-of.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { longDate } from '#domain/text/dates.ts'
 
 interface Props {
   /** What the figures stand in: "this table", "this chart". */

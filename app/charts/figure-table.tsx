@@ -1,10 +1,10 @@
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { CompanyFigure } from '#domain/company.ts'
-import { longDate, longPeriod } from '#domain/dates.ts'
-import { metrics } from '#domain/metrics.ts'
-import { figureKinds } from '#domain/provenance.ts'
-import { shownValue } from '#domain/shown-value.ts'
+import { figureKinds } from '#domain/figures/provenance.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { metrics } from '#domain/index/metrics.ts'
+import { longDate, longPeriod } from '#domain/text/dates.ts'
 
 interface Props {
   caption: string

@@ -1,4 +1,4 @@
-import { matrix } from '#domain/matrix.ts'
+import { matrix } from '#domain/index/matrix.ts'
 import { type PlacedLabel, placeLabels } from './labels.layout.ts'
 
 export interface MatrixPoint {

@@ -1,8 +1,15 @@
 import { Link } from 'react-router'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
-import { isInvented } from '#domain/claims.ts'
-import { type MatrixEntry, matrix, placeMayClaim, type Quadrant, quadrantCodes, quadrants } from '#domain/matrix.ts'
-import { shownValue } from '#domain/shown-value.ts'
+import { isInvented } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import {
+  type MatrixEntry,
+  matrix,
+  placeMayClaim,
+  type Quadrant,
+  quadrantCodes,
+  quadrants,
+} from '#domain/index/matrix.ts'
 import { layOutMatrix } from './matrix.layout.ts'
 import { QuadrantMark } from './quadrant-mark.tsx'
 

@@ -1,4 +1,4 @@
-import { type Quadrant, quadrants } from '#domain/matrix.ts'
+import { type Quadrant, quadrants } from '#domain/index/matrix.ts'
 
 interface Props {
   quadrant: Quadrant

@@ -1,6 +1,6 @@
 import { TextLink } from '#app/ui/text-link.tsx'
-import { certificatesFor, otherCertificates, type ShownCertificate } from '#domain/certificates.ts'
-import { longDate } from '#domain/dates.ts'
+import { certificatesFor, otherCertificates, type ShownCertificate } from '#domain/site/certificates.ts'
+import { longDate } from '#domain/text/dates.ts'
 import { useOurselves } from './use-ourselves.ts'
 
 interface Props {

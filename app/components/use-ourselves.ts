@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Ourselves } from '#domain/ourselves.ts'
-import { site } from '#domain/site.ts'
+import type { Ourselves } from '#domain/site/ourselves.ts'
+import { site } from '#domain/site/site.ts'
 
 const unknown: Ourselves = { year: site.since, operator: {}, emails: {}, certificates: [] }
 

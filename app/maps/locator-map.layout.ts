@@ -1,4 +1,4 @@
-import type { Line, Point, Polygon } from '#domain/geometry.ts'
+import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import { type Frame, keyFrame } from './frames.ts'
 import { areaPath } from './path-data.ts'
 import { type Box, boxOf, fitTo, isShetland, type Place, type Project } from './projection.ts'

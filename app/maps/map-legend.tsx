@@ -1,6 +1,6 @@
 import { InventedMark } from '#app/ui/invented-mark.tsx'
-import type { LegendEntry } from '#domain/map-feature.ts'
-import { shadeOf } from '#domain/map-measures.ts'
+import type { LegendEntry } from '#domain/maps/map-feature.ts'
+import { shadeOf } from '#domain/maps/map-measures.ts'
 
 interface Props {
   entries: readonly LegendEntry[]

@@ -1,4 +1,4 @@
-import type { Line, Point, Polygon } from '#domain/geometry.ts'
+import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import { type LabelScale, labelSizes, mapFrame } from './frames.ts'
 import { type Labelled, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
 import { areaPath } from './path-data.ts'

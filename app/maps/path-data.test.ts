@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Polygon } from '#domain/geometry.ts'
+import type { Polygon } from '#domain/maps/geometry.ts'
 import { clipLine, clipRing } from './clip.ts'
 import { riverWidths } from './frames.ts'
 import { areaPath, linePath } from './path-data.ts'

@@ -1,4 +1,4 @@
-import type { Line, Polygon } from '#domain/geometry.ts'
+import type { Line, Polygon } from '#domain/maps/geometry.ts'
 import { clipLine, clipRing } from './clip.ts'
 import { type Box, boxOf, type Place, type Project } from './projection.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Point } from '#domain/geometry.ts'
+import type { Point } from '#domain/maps/geometry.ts'
 import { boxOf, fitTo, isShetland } from './projection.ts'
 
 const frame = { width: 600, height: 1000, pad: 10 }

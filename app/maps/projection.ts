@@ -1,5 +1,5 @@
 import { geoTransverseMercator } from 'd3-geo'
-import type { Point } from '#domain/geometry.ts'
+import type { Point } from '#domain/maps/geometry.ts'
 import type { Frame } from './frames.ts'
 
 export type Place = [x: number, y: number]

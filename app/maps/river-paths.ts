@@ -1,4 +1,4 @@
-import { distanceKm, type Line } from '#domain/geometry.ts'
+import { distanceKm, type Line } from '#domain/maps/geometry.ts'
 import { type Detail, linePath } from './path-data.ts'
 import type { Project } from './projection.ts'
 

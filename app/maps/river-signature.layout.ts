@@ -1,4 +1,4 @@
-import type { Line } from '#domain/geometry.ts'
+import type { Line } from '#domain/maps/geometry.ts'
 import { signatureFrame } from './frames.ts'
 import { fitTo } from './projection.ts'
 import { riverPaths } from './river-paths.ts'

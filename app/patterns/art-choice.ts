@@ -1,4 +1,4 @@
-import { type PatternName, patternNames } from '#domain/patterns.ts'
+import { type PatternName, patternNames } from '#domain/editorial/patterns.ts'
 import { seedOf } from './random.ts'
 
 /** Which patterns suit what a page is about. A theme that is not here may have any of them. */

@@ -1,4 +1,4 @@
-import type { PatternName } from '#domain/patterns.ts'
+import type { PatternName } from '#domain/editorial/patterns.ts'
 import { artFor, linesFor } from './art-choice.ts'
 import { patternSvg } from './drawing.ts'
 

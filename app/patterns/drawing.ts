@@ -1,4 +1,4 @@
-import type { PatternName } from '#domain/patterns.ts'
+import type { PatternName } from '#domain/editorial/patterns.ts'
 import type { PatternOptions, PatternPath, Tone } from './pattern.ts'
 import { patterns } from './patterns.ts'
 

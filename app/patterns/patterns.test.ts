@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { patternNames } from '#domain/patterns.ts'
+import { patternNames } from '#domain/editorial/patterns.ts'
 import { artFor, linesFor } from './art-choice.ts'
 import { artSvg } from './art-svg.ts'
 import { patternSvg } from './drawing.ts'

@@ -1,4 +1,4 @@
-import type { PatternName } from '#domain/patterns.ts'
+import type { PatternName } from '#domain/editorial/patterns.ts'
 import { braid } from './braid.ts'
 import { chalkstream } from './chalkstream.ts'
 import { confluence } from './confluence.ts'

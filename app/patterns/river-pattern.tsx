@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
-import type { PatternName } from '#domain/patterns.ts'
+import type { PatternName } from '#domain/editorial/patterns.ts'
 import type { Ground } from './drawing.ts'
 
 /** Only the server has it from the start. */

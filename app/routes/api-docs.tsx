@@ -1,8 +1,8 @@
-import { PageHero } from '#app/components/page-hero.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { apiReference } from '#domain/api-reference.ts'
-import type { Route } from './+types/api-docs'
+import { apiReference } from '#domain/open-data/api-reference.ts'
+import type { Route } from './+types/api-docs.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {

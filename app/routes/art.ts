@@ -1,6 +1,6 @@
 import { artSvg } from '#app/patterns/art-svg.ts'
-import { type PatternName, patternNames } from '#domain/patterns.ts'
-import type { Route } from './+types/art'
+import { type PatternName, patternNames } from '#domain/editorial/patterns.ts'
+import type { Route } from './+types/art.ts'
 
 const sizes = { card: { width: 480, height: 300 }, wide: { width: 1200, height: 630 } }
 const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/

@@ -1,17 +1,17 @@
 import { lazy, useEffect } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { Blocks } from '#app/blocks/blocks.tsx'
-import { PageHero } from '#app/components/page-hero.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
-import { trailOf } from '#domain/breadcrumbs.ts'
-import { canonicalPath } from '#domain/content-pages.ts'
-import { pageEventOf } from '#domain/page-events.ts'
-import { placeOfExtras } from '#domain/page-extras.ts'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { canonicalPath } from '#domain/site/content-pages.ts'
+import { pageEventOf } from '#domain/site/page-events.ts'
+import { placeOfExtras } from '#domain/site/page-extras.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getPageExtras } from '#server/queries/page-extras.server.ts'
 import { askingForDemo, getPage } from '#server/queries/pages.server.ts'
-import type { Route } from './+types/page'
+import type { Route } from './+types/page.ts'
 
 /** A few pages of the review have them. Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
 const PageExtras = lazy(async () => ({ default: (await import('#app/blocks/page-extras.tsx')).PageExtras }))

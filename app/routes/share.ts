@@ -3,7 +3,7 @@ import { keptCard } from '#server/adapters/share-card/kept-cards.server.ts'
 import { drawShareCard } from '#server/adapters/share-card/share-card.server.ts'
 import { services } from '#server/context.server.ts'
 import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
-import type { Route } from './+types/share'
+import type { Route } from './+types/share.ts'
 
 /** /share/insight/slug.png, /share/page/civic-loop/benchmark.png, /share/site.png */
 const address = /^(?:(insight|case-study|recommendation|company|page)\/([a-z0-9/-]{1,120})|(site))\.png$/

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { inventedMark } from '#domain/claims.ts'
+import { inventedMark } from '#domain/figures/claims.ts'
 import { InventedInPlot, InventedMark } from './invented-mark.tsx'
 
 it('says the word that the rules of the index say', () => {

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The public word; a test holds it to domain/claims.ts, which parts of this folder do not import. */
+/** The public word; a test holds it to domain/figures/claims.ts, which parts of this folder do not import. */
 const word = 'Invented'
 
 /** Stands beside a value that measures nothing, inside the same card or row, so that no crop of it goes without. */

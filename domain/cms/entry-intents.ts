@@ -1,4 +1,4 @@
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../accounts/permissions.ts'
 
 /** What can be done to an entry, and what it takes. The forms send these names, and the server looks them up here. */
 export const entryIntents = {

@@ -1,4 +1,4 @@
-import { slugOf } from '../slug.ts'
+import { slugOf } from '../text/slug.ts'
 
 /** A slug for a title that nobody has yet: the title's own, or with a number after it. */
 export const freeSlug = (title: string, taken: (slug: string) => boolean): string => {

@@ -1,4 +1,4 @@
-import { chartFaults } from '../chart-directives.ts'
+import { chartFaults } from '../figures/chart-directives.ts'
 import { type Known, type Problem, pathOf } from './problem.ts'
 
 type Found = Omit<Problem, 'path'>

@@ -1,5 +1,5 @@
 import * as f from '../collections/fields.ts'
-import { confidences, type FigureKind, figureKinds } from '../provenance.ts'
+import { confidences, type FigureKind, figureKinds } from '../figures/provenance.ts'
 
 const labels = Object.fromEntries(Object.entries(figureKinds).map(([code, { label }]) => [code, label])) as Record<
   FigureKind,

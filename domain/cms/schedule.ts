@@ -1,4 +1,4 @@
-import { londonInstant } from '../london-time.ts'
+import { londonInstant } from '../text/london-time.ts'
 
 const twoYearsMs = 2 * 366 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type PatternName, patternNames } from '../editorial/patterns.ts'
 import { formNames } from '../form-names.ts'
-import { desks } from '../operator.ts'
-import { type PatternName, patternNames } from '../patterns.ts'
+import { desks } from '../site/operator.ts'
 import * as f from './fields.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { bathingClassLabels } from '../bathing.ts'
+import { bathingClassLabels } from '../maps/bathing.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hasChart } from '../chart-directives.ts'
-import { isReprint, reprintRefused } from '../reprints.ts'
+import { hasChart } from '../figures/chart-directives.ts'
+import { isReprint, reprintRefused } from '../figures/reprints.ts'
 import { provenanceSchema } from '../schemas/provenance.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { patternNames } from '../patterns.ts'
-import { streams } from '../streams.ts'
+import { patternNames } from '../editorial/patterns.ts'
+import { streams } from '../editorial/streams.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 

@@ -1,5 +1,5 @@
-import { confidences } from '../provenance.ts'
-import { reviewResponses, reviewTags } from '../review.ts'
+import { confidences } from '../figures/provenance.ts'
+import { reviewResponses, reviewTags } from '../review/review.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { desks, receivesMail } from '../operator.ts'
+import { desks, receivesMail } from '../site/operator.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 

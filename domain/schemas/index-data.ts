@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { slugPattern } from '../collections/fields.ts'
-import { enforcementActions, enforcementStatuses } from '../enforcement.ts'
-import { metricCodes, metrics } from '../metrics.ts'
-import { nationalMetricCodes } from '../national.ts'
-import { confidenceCodes, figureKindCodes } from '../provenance.ts'
+import { confidenceCodes, figureKindCodes } from '../figures/provenance.ts'
+import { enforcementActions, enforcementStatuses } from '../index/enforcement.ts'
+import { metricCodes, metrics } from '../index/metrics.ts'
+import { nationalMetricCodes } from '../index/national.ts'
 import { backsItsConfidence, provenanceSchema, sourceSchema, unbackedConfidence } from './provenance.ts'
 
 /** What the index is made of: the shipped files and every import are checked by these schemas before a row is written. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { confidenceCodes, figureKindCodes } from '../provenance.ts'
-import { isReprint, reprintRefused } from '../reprints.ts'
+import { confidenceCodes, figureKindCodes } from '../figures/provenance.ts'
+import { isReprint, reprintRefused } from '../figures/reprints.ts'
 
 const sourceDate = z
   .string()
@@ -38,7 +38,7 @@ export const unbackedConfidence = {
   error: '“Read at the publisher” needs the publisher’s address; “read in a named report” needs the report',
 }
 
-/** What each field means is said in domain/provenance.ts. */
+/** What each field means is said in domain/figures/provenance.ts. */
 export const provenanceSchema = z
   .strictObject({
     kind: z.enum(figureKindCodes),

@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { geoTransverseMercator } from 'd3-geo'
 import { parse } from 'yaml'
-import { type Line, type Point, type Polygon, polygonContains } from '#domain/geometry.ts'
+import { type Line, type Point, type Polygon, polygonContains } from '#domain/maps/geometry.ts'
 import { land as landPolygons } from '#server/geo/atlas.server.ts'
 import { catchmentLakes, catchmentRivers } from '#server/geo/catchment-rivers.ts'
 

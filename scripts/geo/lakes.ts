@@ -3,7 +3,7 @@
  *   node scripts/geo/lakes.ts IN.geojson > server/geo/lakes.json
  */
 import { readFileSync } from 'node:fs'
-import { distanceToPolygonsKm, type Point, type Polygon } from '#domain/geometry.ts'
+import { distanceToPolygonsKm, type Point, type Polygon } from '#domain/maps/geometry.ts'
 
 const names: Record<string, Point> = {
   'Lough Neagh': [-6.42, 54.61],

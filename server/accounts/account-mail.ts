@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'

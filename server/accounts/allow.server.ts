@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { may, type Permission } from '#domain/permissions.ts'
+import { may, type Permission } from '#domain/accounts/permissions.ts'
 import { services } from '../context.server.ts'
 import { fromOurPages } from './from-our-pages.server.ts'
 import { getSignedIn, requireSignedIn, type SignedIn } from './session.server.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Role, roleNames, roles } from '#domain/permissions.ts'
+import { type Role, roleNames, roles } from '#domain/accounts/permissions.ts'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { users, verifications } from '../db/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { sessions, twoFactors, users, verifications } from '../db/schema/accounts.ts'

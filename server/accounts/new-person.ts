@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import type { Db } from '../db/db.ts'
 import { accounts, users } from '../db/schema/accounts.ts'
 

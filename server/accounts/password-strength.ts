@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 
 let loading: Promise<ZxcvbnFactory> | null = null
 

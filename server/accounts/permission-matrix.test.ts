@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { may, type Role, roleNames } from '#domain/permissions.ts'
+import { may, type Role, roleNames } from '#domain/accounts/permissions.ts'
 import { type AreaCall, areaCalls } from '#tests/support/area-calls.ts'
 import { areaRoutes, intentsInForms } from '#tests/support/area-routes.ts'
 import { testDatabase } from '#tests/support/database.ts'

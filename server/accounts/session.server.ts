@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { redirect } from 'react-router'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import type { Services } from '../context.server.ts'
 import { sessions } from '../db/schema/accounts.ts'
 import { authOf } from './auth.ts'

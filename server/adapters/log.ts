@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { ErrorLine } from '#domain/error-line.ts'
+import type { ErrorLine } from '#domain/text/error-line.ts'
 
 const kept = 50
 const errorLevel = 50

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type CaseStudySummary, studyDescription, studyKind } from '#domain/case-study.ts'
+import { type CaseStudySummary, studyDescription, studyKind } from '#domain/editorial/case-study.ts'
 import type { Db } from '../db/db.ts'
 import type { HttpEnv } from '../http.ts'
 import { getCaseStudy, listCaseStudies } from '../queries/case-studies.server.ts'

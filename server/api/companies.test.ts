@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CompanyFigure } from '#domain/company.ts'
-import { datasetNames, datasets } from '#domain/datasets.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { datasetNames, datasets } from '#domain/open-data/datasets.ts'
 import type { ServerServices } from '#server/http.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createApi } from './index.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { CompanyRecord, CompanySummary } from '#domain/company.ts'
-import { comparedIds, fewestCompared } from '#domain/comparison.ts'
+import type { CompanyRecord, CompanySummary } from '#domain/index/company.ts'
+import { comparedIds, fewestCompared } from '#domain/index/comparison.ts'
 import type { Db } from '../db/db.ts'
 import type { HttpEnv } from '../http.ts'
 import { getCompany, listCompanies } from '../queries/companies.server.ts'

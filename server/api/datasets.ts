@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type DatasetName, datasets } from '#domain/datasets.ts'
+import { type DatasetName, datasets } from '#domain/open-data/datasets.ts'
 import type { Db } from '../db/db.ts'
 import type { HttpEnv } from '../http.ts'
 import { getDatasetCsv } from '../queries/datasets.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { InsightPost } from '#domain/insight.ts'
-import { streams } from '#domain/streams.ts'
+import type { InsightPost } from '#domain/editorial/insight.ts'
+import { streams } from '#domain/editorial/streams.ts'
 import type { ServerServices } from '#server/http.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createApi } from './index.ts'

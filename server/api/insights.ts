@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { readCursor, writeCursor } from '#domain/cursor.ts'
-import { streams } from '#domain/streams.ts'
+import { streams } from '#domain/editorial/streams.ts'
+import { readCursor, writeCursor } from '#domain/open-data/cursor.ts'
 import type { Db } from '../db/db.ts'
 import type { HttpEnv } from '../http.ts'
 import { getInsight } from '../queries/insight.server.ts'

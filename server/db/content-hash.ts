@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Source } from '#domain/provenance.ts'
+import type { Source } from '#domain/figures/provenance.ts'
 
 /** The same for equal content, in whatever order its keys are: the database keeps them in its own. */
 export const hashOf = (content: unknown): string =>

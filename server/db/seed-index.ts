@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Source } from '#domain/provenance.ts'
+import type { Source } from '#domain/figures/provenance.ts'
 import type { IndexData } from '#domain/schemas/index-data.ts'
 import { hashOf, sourceIdOf } from './content-hash.ts'
 import {

@@ -1,5 +1,5 @@
-import { londonMinute } from '#domain/london-time.ts'
-import { copyrightLine, site } from '#domain/site.ts'
+import { copyrightLine, site } from '#domain/site/site.ts'
+import { londonMinute } from '#domain/text/london-time.ts'
 import type { FeedItem } from './feed-items.server.ts'
 import { instant, xml } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import type { InsightPost } from '#domain/insight.ts'
+import type { InsightPost } from '#domain/editorial/insight.ts'
 import { renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
 import { listEntries } from '../queries/entries.server.ts'

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 import type { FeedItem } from './feed-items.server.ts'
 import { instant } from './xml.ts'
 

@@ -1,7 +1,7 @@
-import { londonMinute } from '#domain/london-time.ts'
-import type { Recommendation } from '#domain/recommendation.ts'
-import { reviewResponses } from '#domain/review.ts'
-import { copyrightLine, site } from '#domain/site.ts'
+import type { Recommendation } from '#domain/review/recommendation.ts'
+import { reviewResponses } from '#domain/review/review.ts'
+import { copyrightLine, site } from '#domain/site/site.ts'
+import { londonMinute } from '#domain/text/london-time.ts'
 import { instant, xml } from './xml.ts'
 
 const path = '/cunliffe-review/recommendations'

@@ -1,6 +1,6 @@
 import { feature, merge } from 'topojson-client'
 
-import type { Line, Polygon } from '#domain/geometry.ts'
+import type { Line, Polygon } from '#domain/maps/geometry.ts'
 import catchmentAreasFile from './catchment-areas.json' with { type: 'json' }
 import areas400 from './company-areas-400m.json' with { type: 'json' }
 import areas800 from './company-areas-800m.json' with { type: 'json' }

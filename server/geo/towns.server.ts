@@ -1,6 +1,6 @@
-import type { Point } from '#domain/geometry.ts'
-import type { Nation } from '#domain/nations.ts'
-import { nationsIn } from '#domain/nations.ts'
+import type { Point } from '#domain/maps/geometry.ts'
+import type { Nation } from '#domain/maps/nations.ts'
+import { nationsIn } from '#domain/maps/nations.ts'
 import rows from './places.json' with { type: 'json' }
 
 export interface Town {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { properPath } from '#domain/address.ts'
+import { properPath } from '#domain/site/address.ts'
 
 interface Options {
   /** The addresses of the route table. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { isSoundAddress } from '#domain/address.ts'
+import { isSoundAddress } from '#domain/site/address.ts'
 import type { Log } from '../adapters/log.ts'
 import { allMethods } from './methods.ts'
 import { headersFor } from './security-headers.ts'

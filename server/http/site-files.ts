@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { emailOf } from '#domain/operator.ts'
+import { emailOf } from '#domain/site/operator.ts'
 import type { Services } from '../context.server.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { listPublicAddresses } from '../queries/public-addresses.server.ts'

@@ -1,5 +1,5 @@
-import type { ArticlePart } from '#domain/article-part.ts'
-import type { RichTextPart } from '#domain/rich-text.ts'
+import type { ArticlePart } from '#domain/editorial/article-part.ts'
+import type { RichTextPart } from '#domain/editorial/rich-text.ts'
 import type { Db } from '../db/db.ts'
 import { getChartData } from './chart-data.server.ts'
 

@@ -1,8 +1,14 @@
-import { isInventedStudy } from '#domain/case-study.ts'
-import { areaOf, type CatchmentRecord, type CatchmentSummary, lengthOf, type RelatedPiece } from '#domain/catchment.ts'
 import { collections } from '#domain/collections/all.ts'
-import { distanceKm } from '#domain/geometry.ts'
-import { type Nation, nationsIn } from '#domain/nations.ts'
+import { isInventedStudy } from '#domain/editorial/case-study.ts'
+import {
+  areaOf,
+  type CatchmentRecord,
+  type CatchmentSummary,
+  lengthOf,
+  type RelatedPiece,
+} from '#domain/maps/catchment.ts'
+import { distanceKm } from '#domain/maps/geometry.ts'
+import { type Nation, nationsIn } from '#domain/maps/nations.ts'
 import { renderMarkdown } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'

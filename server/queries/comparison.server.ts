@@ -1,5 +1,5 @@
-import { type Comparison, comparedMetrics, compareOn } from '#domain/comparison.ts'
-import { enforcementTotal } from '#domain/enforcement.ts'
+import { type Comparison, comparedMetrics, compareOn } from '#domain/index/comparison.ts'
+import { enforcementTotal } from '#domain/index/enforcement.ts'
 import type { Db } from '../db/db.ts'
 import { listCompanies } from './companies.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'

@@ -1,4 +1,4 @@
-import type { Provenance } from '#domain/provenance.ts'
+import type { Provenance } from '#domain/figures/provenance.ts'
 import type { Db } from '../db/db.ts'
 import { listChangeLog } from './change-log.server.ts'
 import { listCompanyFigures } from './company-figures.server.ts'

@@ -1,16 +1,16 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { bathingClassLabels } from '#domain/bathing.ts'
-import { areaOf, type CatchmentMeasure, lengthOf } from '#domain/catchment.ts'
-import { inventedMark, isInvented } from '#domain/claims.ts'
-import type { CompanyFigure } from '#domain/company.ts'
-import { comparedMetrics, compareOn } from '#domain/comparison.ts'
-import { toCsv } from '#domain/csv.ts'
-import { comparisonColumns, type DatasetName, datasets } from '#domain/datasets.ts'
-import { enforcementTotal } from '#domain/enforcement.ts'
-import { matrixEntries, quadrants } from '#domain/matrix.ts'
-import { metrics } from '#domain/metrics.ts'
-import { nationalMetrics } from '#domain/national.ts'
-import type { Provenance } from '#domain/provenance.ts'
+import { inventedMark, isInvented } from '#domain/figures/claims.ts'
+import type { Provenance } from '#domain/figures/provenance.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { comparedMetrics, compareOn } from '#domain/index/comparison.ts'
+import { enforcementTotal } from '#domain/index/enforcement.ts'
+import { matrixEntries, quadrants } from '#domain/index/matrix.ts'
+import { metrics } from '#domain/index/metrics.ts'
+import { nationalMetrics } from '#domain/index/national.ts'
+import { bathingClassLabels } from '#domain/maps/bathing.ts'
+import { areaOf, type CatchmentMeasure, lengthOf } from '#domain/maps/catchment.ts'
+import { comparisonColumns, type DatasetName, datasets } from '#domain/open-data/datasets.ts'
+import { toCsv } from '#domain/text/csv.ts'
 import type { Db } from '../db/db.ts'
 import {
   companies,
@@ -95,7 +95,7 @@ const whoSays = (figure: CompanyFigure | null): Row => {
 const markOf = (...figures: (CompanyFigure | null)[]) =>
   figures.some((figure) => figure?.value != null && isInvented(figure)) ? inventedMark : null
 
-/** A measure of a catchment in the columns of domain/datasets.ts; all empty where none was found. */
+/** A measure of a catchment in the columns of domain/open-data/datasets.ts; all empty where none was found. */
 const measureCells = (measure: CatchmentMeasure | null): Row => {
   const { kind, source, confidence, note } = measure?.provenance ?? {}
   return [

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { EnforcementCase } from '#domain/enforcement.ts'
+import type { EnforcementCase } from '#domain/index/enforcement.ts'
 import type { Db } from '../db/db.ts'
 import { enforcementCases, sources } from '../db/schema/index-data.ts'
 

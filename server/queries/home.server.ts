@@ -1,4 +1,4 @@
-import { newestOf } from '#domain/national.ts'
+import { newestOf } from '#domain/index/national.ts'
 import type { Db } from '../db/db.ts'
 import { listCaseStudies } from './case-studies.server.ts'
 import { listCompanies } from './companies.server.ts'

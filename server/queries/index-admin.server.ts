@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import { type MetricCode, metricCodes } from '#domain/metrics.ts'
+import { type MetricCode, metricCodes } from '#domain/index/metrics.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { imports, metricValues, scores, waves } from '../db/schema/index-data.ts'

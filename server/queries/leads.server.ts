@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { LeadFilter } from '#domain/lead-filter.ts'
+import type { LeadFilter } from '#domain/forms/lead-filter.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 

@@ -1,6 +1,6 @@
-import { inventedMark, isInvented } from '#domain/claims.ts'
-import type { CompanySummary } from '#domain/company.ts'
-import { isInRanking } from '#domain/rank.ts'
+import { inventedMark, isInvented } from '#domain/figures/claims.ts'
+import type { CompanySummary } from '#domain/index/company.ts'
+import { isInRanking } from '#domain/index/rank.ts'
 
 /** A company as GET /api/companies lists it. A page that brings the list along gives the browser the same answer. */
 export const listed = (company: CompanySummary) => ({

@@ -1,4 +1,4 @@
-import type { Line, Point, Polygon } from '#domain/geometry.ts'
+import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import {
   catchmentAreas,
   coarseCompanyAreas,

@@ -1,10 +1,10 @@
-import type { CompanyFigure, CompanySummary } from '#domain/company.ts'
-import { epaYearOf } from '#domain/epa.ts'
-import type { Point, Polygon } from '#domain/geometry.ts'
-import type { MapFeature } from '#domain/map-feature.ts'
-import { type MapMeasureCode, mapMeasures, stepOf } from '#domain/map-measures.ts'
-import type { MapLayer, MapView } from '#domain/map-view.ts'
-import { type Nation, nations } from '#domain/nations.ts'
+import type { CompanyFigure, CompanySummary } from '#domain/index/company.ts'
+import { epaYearOf } from '#domain/index/epa.ts'
+import type { Point, Polygon } from '#domain/maps/geometry.ts'
+import type { MapFeature } from '#domain/maps/map-feature.ts'
+import { type MapMeasureCode, mapMeasures, stepOf } from '#domain/maps/map-measures.ts'
+import type { MapLayer, MapView } from '#domain/maps/map-view.ts'
+import { type Nation, nations } from '#domain/maps/nations.ts'
 import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { catchmentAreas, companyAreas } from '../geo/atlas.server.ts'
@@ -31,7 +31,7 @@ export interface MapContents {
 
 const blank = { figure: null, step: null, company: null, catchment: null, river: null, length: null, area: null }
 
-/** What is on the layer that the view asks for. A list of layers: a new one is a function here and a row in domain/map-view.ts. */
+/** What is on the layer that the view asks for. A list of layers: a new one is a function here and a row in domain/maps/map-view.ts. */
 export const getMap = async (db: Db, view: MapView): Promise<MapContents> => {
   const stations = await listEntries(db, 'stations')
   const layers: MapLayer[] = ['companies', 'catchments', ...(stations.length > 0 ? (['stations'] as const) : [])]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { longPeriod } from '#domain/dates.ts'
-import type { NationalFigure } from '#domain/national.ts'
+import type { NationalFigure } from '#domain/index/national.ts'
+import { longPeriod } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
 import { nationalValues, sources } from '../db/schema/index-data.ts'
 

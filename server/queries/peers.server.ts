@@ -1,8 +1,8 @@
-import type { CompanySummary } from '#domain/company.ts'
-import { compareOn } from '#domain/comparison.ts'
-import type { MetricCode } from '#domain/metrics.ts'
-import type { Peers, Standing } from '#domain/peers.ts'
-import { columnProvenance } from '#domain/sources-of.ts'
+import { columnProvenance } from '#domain/figures/sources-of.ts'
+import type { CompanySummary } from '#domain/index/company.ts'
+import { compareOn } from '#domain/index/comparison.ts'
+import type { MetricCode } from '#domain/index/metrics.ts'
+import type { Peers, Standing } from '#domain/index/peers.ts'
 import type { Db } from '../db/db.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
 

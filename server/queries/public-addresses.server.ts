@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { type CollectionName, collectionNamed } from '#domain/collections/all.ts'
-import { canonicalPath, contentPages } from '#domain/content-pages.ts'
+import { canonicalPath, contentPages } from '#domain/site/content-pages.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'

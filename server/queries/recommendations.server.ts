@@ -1,4 +1,4 @@
-import type { Recommendation } from '#domain/recommendation.ts'
+import type { Recommendation } from '#domain/review/recommendation.ts'
 import {
   type Counts,
   countOptions,
@@ -7,8 +7,8 @@ import {
   plain,
   type RecommendationFilters,
   type Searchable,
-} from '#domain/recommendation-filters.ts'
-import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
+} from '#domain/review/recommendation-filters.ts'
+import { type ReviewResponse, reviewResponses } from '#domain/review/review.ts'
 import type { Db } from '../db/db.ts'
 import { type DataOf, listEntries } from './entries.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Line } from '#domain/geometry.ts'
+import type { Line } from '#domain/maps/geometry.ts'
 import { lakes, rivers } from '../geo/atlas.server.ts'
 import { catchmentLakes, catchmentRivers } from '../geo/catchment-rivers.ts'
 

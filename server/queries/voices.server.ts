@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Voice } from '#domain/voice.ts'
+import type { Voice } from '#domain/index/voice.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 

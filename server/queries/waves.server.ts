@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { CompanyFigure, Wave } from '#domain/company.ts'
-import { longDate } from '#domain/dates.ts'
+import type { CompanyFigure, Wave } from '#domain/index/company.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
+import { longDate } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
 import { scores, sources, waves } from '../db/schema/index-data.ts'
 

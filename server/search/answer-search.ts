@@ -1,4 +1,4 @@
-import { longestQuery, mostResults, type SearchResult, searchLimit } from '#domain/search-result.ts'
+import { longestQuery, mostResults, type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import { readLimit } from '../api/limit.ts'
 import type { SearchHit } from './search-index.ts'
 import type { Search } from './search-service.ts'

@@ -1,4 +1,4 @@
-import type { Provenance } from '#domain/provenance.ts'
+import type { Provenance } from '#domain/figures/provenance.ts'
 
 /** Numbers quoted by slug: what each says, and of what kind it is. */
 export type QuotedFigures = Map<string, { value: string; provenance: Provenance }>

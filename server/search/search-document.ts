@@ -1,4 +1,4 @@
-import type { SearchKind } from '#domain/search-kinds.ts'
+import type { SearchKind } from '#domain/search/search-kinds.ts'
 
 /** One thing that can be found. Fields are indexed apart, because a word in a title says more than one in a body. */
 export interface SearchDocument {

@@ -1,5 +1,5 @@
-import type { Mark } from '#domain/search-result.ts'
-import { fold, termOf, wordsIn } from '#domain/search-text.ts'
+import type { Mark } from '#domain/search/search-result.ts'
+import { fold, termOf, wordsIn } from '#domain/search/search-text.ts'
 
 const snippetLength = 170
 

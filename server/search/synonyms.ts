@@ -1,5 +1,5 @@
-import { searchSynonyms } from '#domain/search-synonyms.ts'
-import { phraseOf } from '#domain/search-text.ts'
+import { searchSynonyms } from '#domain/search/search-synonyms.ts'
+import { phraseOf } from '#domain/search/search-text.ts'
 import type { SearchDocument } from './search-document.ts'
 
 const groups = searchSynonyms.map((row) => row.map(phraseOf))

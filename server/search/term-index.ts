@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { termsOf } from '#domain/search-text.ts'
+import { termsOf } from '#domain/search/search-text.ts'
 
 /** The parts of a document, how much a word in each says, and how long each usually is. */
 const parts = {

@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 import type { Log } from '../adapters/log.ts'
 import { createMailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'

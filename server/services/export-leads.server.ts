@@ -1,6 +1,6 @@
-import { toCsv } from '#domain/csv.ts'
+import { type LeadFilter, leadFilterQuery } from '#domain/forms/lead-filter.ts'
 import { forms } from '#domain/forms.ts'
-import { type LeadFilter, leadFilterQuery } from '#domain/lead-filter.ts'
+import { toCsv } from '#domain/text/csv.ts'
 import type { Db } from '../db/db.ts'
 import { listAllLeads } from '../queries/leads.server.ts'
 import { recordAction } from './record-action.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { importTitle } from '#domain/import-preview.ts'
-import { type ImportIssue, readImport } from '#domain/read-import.ts'
+import { importTitle } from '#domain/import/import-preview.ts'
+import { type ImportIssue, readImport } from '#domain/import/read-import.ts'
 import type { Db } from '../db/db.ts'
 import { imports } from '../db/schema/index-data.ts'
 import { lockShippedRows } from '../db/seed.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inRankingOrder } from '#domain/rank.ts'
+import { inRankingOrder } from '#domain/index/rank.ts'
 import { readShipped } from '#scripts/read-shipped.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { projectRoot } from '../db/project-root.ts'

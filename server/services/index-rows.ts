@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ChangedTable, StoredRow } from '#domain/index-changes.ts'
+import type { ChangedTable, StoredRow } from '#domain/import/index-changes.ts'
 import type { Db } from '../db/db.ts'
 import { metricValues, scores, waves } from '../db/schema/index-data.ts'
 

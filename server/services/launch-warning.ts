@@ -1,4 +1,4 @@
-import { gapsBeforeLaunch, launchWarning } from '#domain/operator.ts'
+import { gapsBeforeLaunch, launchWarning } from '#domain/site/operator.ts'
 import type { Log } from '../adapters/log.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'

@@ -1,8 +1,8 @@
 import { type FormName, formNames } from '#domain/form-names.ts'
 import type { FormField, FormValue } from '#domain/form-rules.ts'
 import { forms } from '#domain/forms.ts'
-import { emailOf, type Operator } from '#domain/operator.ts'
-import { site } from '#domain/site.ts'
+import { emailOf, type Operator } from '#domain/site/operator.ts'
+import { site } from '#domain/site/site.ts'
 import type { Env } from '../env.ts'
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { LeadStatus } from '#domain/lead-status.ts'
+import type { LeadStatus } from '#domain/forms/lead-status.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 import { recordAction } from './record-action.ts'

@@ -1,4 +1,4 @@
-import { londonMinute } from '#domain/london-time.ts'
+import { londonMinute } from '#domain/text/london-time.ts'
 
 /** Pages may be a second late into the new day. */
 const longestPauseMs = 60_000

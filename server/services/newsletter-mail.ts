@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 import type { Mail } from './lead-mail.ts'
 
 const unsubscribeAddress = (token: string, siteUrl: string) => `${siteUrl}/newsletter/unsubscribe/${token}`

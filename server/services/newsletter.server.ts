@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type SubscriptionState, subscriptionState } from '#domain/subscription.ts'
+import { type SubscriptionState, subscriptionState } from '#domain/forms/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 

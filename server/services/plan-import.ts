@@ -1,5 +1,5 @@
-import { changedColumns, type RowChange, type StoredRow } from '#domain/index-changes.ts'
-import type { Source } from '#domain/provenance.ts'
+import type { Source } from '#domain/figures/provenance.ts'
+import { changedColumns, type RowChange, type StoredRow } from '#domain/import/index-changes.ts'
 import type { ImportData } from '#domain/schemas/index-import.ts'
 import { hashOf, sourceIdOf } from '../db/content-hash.ts'
 import type { Db } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { subscriptionState } from '#domain/subscription.ts'
+import { subscriptionState } from '#domain/forms/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'

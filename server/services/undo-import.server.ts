@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { type RowChange, type StoredRow, type UndoConflict, undoConflicts } from '#domain/index-changes.ts'
+import { type RowChange, type StoredRow, type UndoConflict, undoConflicts } from '#domain/import/index-changes.ts'
 import type { Db } from '../db/db.ts'
 import { imports, metricValues, scores, waves } from '../db/schema/index-data.ts'
 import { lockShippedRows } from '../db/seed.ts'

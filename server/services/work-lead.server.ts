@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { moderatedForms, workStatuses } from '#domain/lead-status.ts'
+import { moderatedForms, workStatuses } from '#domain/forms/lead-status.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import { recordAction } from './record-action.ts'

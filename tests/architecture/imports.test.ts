@@ -16,7 +16,11 @@ interface Import {
 const roomOf = (file: string) => {
   const [room, second = ''] = file.split('/')
   if (room !== 'app') return room!
-  if (['ui', 'charts', 'maps', 'components', 'blocks', 'routes', 'patterns', 'data', 'analytics'].includes(second))
+  if (
+    ['ui', 'charts', 'maps', 'components', 'blocks', 'routes', 'admin', 'patterns', 'data', 'analytics'].includes(
+      second,
+    )
+  )
     return `app/${second}`
   return 'app'
 }
@@ -31,7 +35,7 @@ const problemWith = ({ from, to }: Import): string | null => {
   if (a === 'server' && b.startsWith('app') && !/^server\/(main|development)\.ts$/.test(from))
     return 'server never imports app: the built app comes in through main.ts'
   if (a.startsWith('app') && b === 'server') {
-    if (a !== 'app/routes' && from !== 'app/root.tsx')
+    if (a !== 'app/routes' && a !== 'app/admin' && from !== 'app/root.tsx')
       return 'only routes and root.tsx reach into server: pass the data down as props'
     if (!to.endsWith('.server.ts')) return 'routes reach the server through files named *.server.ts'
   }
@@ -39,7 +43,11 @@ const problemWith = ({ from, to }: Import): string | null => {
     return 'the app reads neither scripts, tests nor content: ask a query'
   if (a === 'server' && (b === 'scripts' || b === 'content'))
     return 'nothing but scripts reads content: seed it, then ask a query'
-  if (a === 'app/routes' && b === 'app/routes') return 'routes do not import routes: share a component'
+  const area = (file: string) => file.split('/').slice(0, 3).join('/')
+  if (a === 'app/routes' && b === 'app/routes' && area(from) !== area(to))
+    return 'routes do not import parts of another area: share a component'
+  if (b === 'app/admin' && a !== 'app/admin') return 'the public site knows nothing of the admin wing'
+  if (a === 'app/admin' && b === 'app/routes') return 'the admin wing does not import public routes: share a component'
   if (order.includes(a) && order.includes(b) && order.indexOf(b) > order.indexOf(a))
     return `${a} may not import ${b}: the arrow goes ui ← charts, maps ← components ← blocks ← routes`
   if (a === 'app/ui' && b === 'domain') return 'ui knows no rivers: pass words and values as props'
@@ -76,14 +84,14 @@ describe('import directions', () => {
   })
 
   it.each([
-    ['domain/rank.ts', 'server/db/client.ts'],
-    ['domain/rank.ts', 'app/ui/button.tsx'],
+    ['domain/index/rank.ts', 'server/db/client.ts'],
+    ['domain/index/rank.ts', 'app/ui/button.tsx'],
     ['server/http.ts', 'app/root.tsx'],
-    ['app/components/site-header.tsx', 'server/queries/pages.server.ts'],
+    ['app/components/site/site-header.tsx', 'server/queries/pages.server.ts'],
     ['app/routes/page.tsx', 'server/db/client.ts'],
-    ['app/routes/page.tsx', 'app/routes/home.tsx'],
-    ['app/ui/button.tsx', 'app/components/site-header.tsx'],
-    ['app/ui/badge.tsx', 'domain/rank.ts'],
+    ['app/routes/page.tsx', 'app/routes/home/route.tsx'],
+    ['app/ui/button.tsx', 'app/components/site/site-header.tsx'],
+    ['app/ui/badge.tsx', 'domain/index/rank.ts'],
     ['app/charts/bars.tsx', 'app/blocks/blocks.tsx'],
     ['server/db/seed.ts', 'scripts/read-content.ts'],
     ['app/components/figure.tsx', 'content/figures.yaml'],
@@ -91,8 +99,8 @@ describe('import directions', () => {
 
   it.each([
     ['app/routes/page.tsx', 'server/queries/pages.server.ts'],
-    ['app/components/rank-badge.tsx', 'domain/rank.ts'],
-    ['app/blocks/hero.tsx', 'app/components/page-hero.tsx'],
+    ['app/components/rhi/rank-badge.tsx', 'domain/index/rank.ts'],
+    ['app/blocks/hero.tsx', 'app/components/hero/page-hero.tsx'],
     ['server/main.ts', 'app/styles/app.css'],
     ['scripts/compile-content.ts', 'domain/collections/all.ts'],
   ])('allows %s → %s', (from, to) => expect(problemWith({ from, to })).toBeNull())

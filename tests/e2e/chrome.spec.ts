@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { navigation } from '#domain/navigation.ts'
-import { legalLinks, siteMap } from '#domain/site-map.ts'
+import { navigation } from '#domain/site/navigation.ts'
+import { legalLinks, siteMap } from '#domain/site/site-map.ts'
 import { open } from '#tests/support/started.ts'
 
 const group = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })

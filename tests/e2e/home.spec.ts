@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { defaultArt } from '#domain/art.ts'
-import { audiences } from '#domain/home.ts'
+import { defaultArt } from '#domain/editorial/art.ts'
+import { audiences } from '#domain/site/home.ts'
 import { open, started } from '#tests/support/started.ts'
 
 test('the home page has its sections in order, each with its links', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { canonicalPath, contentPages } from '#domain/content-pages.ts'
-import { movedTo } from '#domain/redirects.ts'
+import { canonicalPath, contentPages } from '#domain/site/content-pages.ts'
+import { movedTo } from '#domain/site/redirects.ts'
 import { fixedPages, pagesToTry } from '#tests/support/addresses.ts'
 import { canonicalOf, countWords, headingsOf, metaOf, titleOf } from '#tests/support/html.ts'
 import { open } from '#tests/support/started.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { canonicalPath } from '#domain/content-pages.ts'
+import { canonicalPath } from '#domain/site/content-pages.ts'
 import { fixedPages, sitemapPaths } from '#tests/support/addresses.ts'
 import { axe } from '#tests/support/axe.ts'
 import { open, started } from '#tests/support/started.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
+import type { Permission } from '#domain/accounts/permissions.ts'
 import { type EntryIntent, entryIntents } from '#domain/cms/entry-intents.ts'
-import type { Permission } from '#domain/permissions.ts'
 import type { Db } from '#server/db/db.ts'
 import { entries } from '#server/db/schema/content.ts'
 import { leads } from '#server/db/schema/people.ts'
@@ -21,7 +21,7 @@ export interface AreaCall {
   intent?: string
   /** The other fields of the form. Enough to be understood; whether it succeeds is for other tests. */
   body?: Record<string, string | Blob>
-  /** What it takes: a permission of domain/permissions.ts, or `anyone`, before the sign-in. */
+  /** What it takes: a permission of domain/accounts/permissions.ts, or `anyone`, before the sign-in. */
   permission: Permission | 'anyone'
   /** What those who may are answered. Without it: 200 to a GET; to a POST anything but a refusal or a failure. */
   answers?: number | number[]

@@ -33,16 +33,9 @@ export const areaRoutes: AreaRoute[] = flat(routes as RouteConfigEntry[])
     }
   })
 
-const sources = ['routes/admin', 'routes/cms', 'components/admin', 'components/cms'].flatMap((folder) => {
-  const where = path.join(app, folder)
-  try {
-    return (readdirSync(where, { recursive: true }) as string[])
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => readFileSync(path.join(where, name), 'utf8'))
-  } catch {
-    return []
-  }
-})
+const sources = (readdirSync(path.join(app, 'admin'), { recursive: true }) as string[])
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(path.join(app, 'admin', name), 'utf8'))
 
 /** Every intent that a form of the two areas can send. */
 export const intentsInForms = [

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { authOf } from '#server/accounts/auth.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/slug.ts'
+import { slugOf } from '#domain/text/slug.ts'
 import { chartPicture } from './chart-picture.ts'
 
 /** Pixels of the PNG to a pixel on the page, so that it is sharp in print and on good screens. */

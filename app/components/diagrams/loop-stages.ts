@@ -1,4 +1,4 @@
-import { type LoopStage, loopStages as stages } from '#domain/civic-loop.ts'
+import { type LoopStage, loopStages as stages } from '#domain/site/civic-loop.ts'
 
 /** What the diagram says of each stage: its work, and what it hands on. The last stage feeds the first. */
 const words: Record<LoopStage, { text: string; handsOn: string }> = {

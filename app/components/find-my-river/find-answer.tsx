@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { aboutKm, catchmentNearKm, riverNearKm } from '#domain/nearness.ts'
+import { aboutKm, catchmentNearKm, riverNearKm } from '#domain/maps/nearness.ts'
 
 /** What server/queries/find-my-river.server.ts answers. */
 export interface RiverAnswer {

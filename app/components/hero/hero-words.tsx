@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName, iconNames } from '#app/ui/icon.tsx'
-import { defaultSubtitle } from '#domain/site.ts'
+import { defaultSubtitle } from '#domain/site/site.ts'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 export interface HeroButton {

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { rotatingHeadlines } from '#domain/site.ts'
+import { rotatingHeadlines } from '#domain/site/site.ts'
 import { useRotation } from './use-rotation.ts'
 
 /** A word with a hyphen in it stays on one line. */

@@ -1,7 +1,7 @@
 import { CardLink } from '#app/ui/card-link.tsx'
-import { longDate } from '#domain/dates.ts'
-import { confidences } from '#domain/provenance.ts'
-import type { Recommendation } from '#domain/recommendation.ts'
+import { confidences } from '#domain/figures/provenance.ts'
+import type { Recommendation } from '#domain/review/recommendation.ts'
+import { longDate } from '#domain/text/dates.ts'
 import { ResponseBadge } from './response-badge.tsx'
 
 interface Props {

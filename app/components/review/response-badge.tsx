@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
-import { type ReviewResponse, reviewResponses } from '#domain/review.ts'
+import { type ReviewResponse, reviewResponses } from '#domain/review/review.ts'
 
 const icons: Record<ReviewResponse, IconName> = {
   accepted: 'check',

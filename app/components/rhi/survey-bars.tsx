@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { ValueBars } from '#app/charts/value-bars.tsx'
-import { SourceNote } from '#app/components/source-note.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { numberIn } from '#domain/figure-number.ts'
-import type { Provenance } from '#domain/provenance.ts'
+import { numberIn } from '#domain/figures/figure-number.ts'
+import type { Provenance } from '#domain/figures/provenance.ts'
+import { SourceNote } from '../sources/source-note.tsx'
 
 export interface SurveyFigure {
   slug: string

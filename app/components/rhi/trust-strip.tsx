@@ -1,8 +1,8 @@
 import { DotStrip } from '#app/charts/dot-strip.tsx'
-import type { Wave } from '#domain/company.ts'
-import type { Standing } from '#domain/peers.ts'
-import { shownValue } from '#domain/shown-value.ts'
-import { type RankColor, rankColorOf } from '#domain/trust.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import type { Wave } from '#domain/index/company.ts'
+import type { Standing } from '#domain/index/peers.ts'
+import { type RankColor, rankColorOf } from '#domain/index/trust.ts'
 
 const dots: Record<RankColor, string> = {
   blue: 'fill-rank-blue',

@@ -1,4 +1,4 @@
-import type { Mark } from '#domain/search-result.ts'
+import type { Mark } from '#domain/search/search-result.ts'
 
 /** Plain text with the parts that answer a search marked. Nothing in it is ever read as HTML. */
 export const MarkedText = ({ text, marks }: { text: string; marks: readonly Mark[] }) => {

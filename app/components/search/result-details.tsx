@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { shortDate } from '#domain/dates.ts'
-import type { SearchResult } from '#domain/search-result.ts'
+import type { SearchResult } from '#domain/search/search-result.ts'
+import { shortDate } from '#domain/text/dates.ts'
 import { MarkedText } from './marked-text.tsx'
 
 /** What a hit says under its title, in the dialog and on the results page alike. */

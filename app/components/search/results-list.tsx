@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type SearchResult, searchLimit } from '#domain/search-result.ts'
+import { type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultDetails } from './result-details.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type SearchResult, searchLimit } from '#domain/search-result.ts'
+import { type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 
 const debounceMs = 200
 const cacheMs = 30_000

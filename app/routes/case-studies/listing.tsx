@@ -1,12 +1,12 @@
-import { CaseStudyCard } from '#app/components/case-studies/case-study-card.tsx'
-import { PageHero } from '#app/components/page-hero.tsx'
+import { CaseStudyCard } from '#app/components/editorial/case-study-card.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { categoryLabel } from '#domain/case-study.ts'
+import { categoryLabel } from '#domain/editorial/case-study.ts'
 import { services } from '#server/context.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
-import type { Route } from './+types/listing'
+import type { Route } from './+types/listing.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const category = new URL(request.url).searchParams.get('category')?.slice(0, 40) || null

@@ -1,7 +1,7 @@
 import { services } from '#server/context.server.ts'
 import { responsesFeed } from '#server/feeds/responses-feed.server.ts'
 import { listRecommendations } from '#server/queries/recommendations.server.ts'
-import type { Route } from './+types/responses-feed'
+import type { Route } from './+types/responses-feed.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = services(context)

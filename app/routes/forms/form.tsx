@@ -7,7 +7,7 @@ import { formNamed, forms } from '#domain/forms.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { receiveForm } from '#server/services/receive-form.server.ts'
-import type { Route } from './+types/form'
+import type { Route } from './+types/form.ts'
 
 /** Where forms go without scripts: what was wrong with everything typed still there, or thanks. */
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {

@@ -1,16 +1,16 @@
-import { CaseStudyCard } from '#app/components/case-studies/case-study-card.tsx'
-import { InsightList } from '#app/components/insights/insight-list.tsx'
-import { PageHero } from '#app/components/page-hero.tsx'
-import { RichText } from '#app/components/rich-text.tsx'
+import { CaseStudyCard } from '#app/components/editorial/case-study-card.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { RichText } from '#app/components/text/rich-text.tsx'
 import { metadata } from '#app/metadata.ts'
-import { insightsAPage } from '#domain/insight.ts'
-import { pageIn } from '#domain/insights-address.ts'
+import { insightsAPage } from '#domain/editorial/insight.ts'
+import { pageIn } from '#domain/editorial/insights-address.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getAuthor } from '#server/queries/authors.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
 import { listInsights } from '#server/queries/insights.server.ts'
-import type { Route } from './+types/author'
+import type { Route } from './+types/author.ts'
+import { InsightList } from './insight-list.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = services(context)

@@ -1,7 +1,7 @@
 import { services } from '#server/context.server.ts'
 import { listFeedItems } from '#server/feeds/feed-items.server.ts'
 import { jsonFeed } from '#server/feeds/json-feed.server.ts'
-import type { Route } from './+types/json-feed'
+import type { Route } from './+types/json-feed.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = services(context)

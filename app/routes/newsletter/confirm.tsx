@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { OneButtonForm } from '#app/components/forms/one-button-form.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 import { services } from '#server/context.server.ts'
 import { confirmSubscription, getSubscription } from '#server/services/newsletter.server.ts'
-import type { Route } from './+types/confirm'
+import type { Route } from './+types/confirm.ts'
+import { OneButtonForm } from './one-button-form.tsx'
 
 /** Programs that check mail open every link, so opening this page changes nothing: its button does. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {

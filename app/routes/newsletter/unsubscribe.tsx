@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
-import { OneButtonForm } from '#app/components/forms/one-button-form.tsx'
 import { metadata } from '#app/metadata.ts'
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 import { services } from '#server/context.server.ts'
 import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
-import type { Route } from './+types/unsubscribe'
+import type { Route } from './+types/unsubscribe.ts'
+import { OneButtonForm } from './one-button-form.tsx'
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   state: await getSubscription(services(context).db, params.token),

@@ -1,12 +1,12 @@
-import { PageHero } from '#app/components/page-hero.tsx'
-import { RecordChecked } from '#app/components/record-checked.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { trailOf } from '#domain/breadcrumbs.ts'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
 import { services } from '#server/context.server.ts'
 import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
 import { listEntries } from '#server/queries/entries.server.ts'
-import type { Route } from './+types/catchments'
+import type { Route } from './+types/catchments.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db } = services(context)

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
-import { inventedMark, isInvented } from '#domain/claims.ts'
-import { type FigureKind, figureKinds, type Provenance } from '#domain/provenance.ts'
+import { inventedMark, isInvented } from '#domain/figures/claims.ts'
+import { type FigureKind, figureKinds, type Provenance } from '#domain/figures/provenance.ts'
 import type { Node } from './directives.ts'
 import { sourceLine } from './source-line.ts'
 import { h, textOf } from './tree.ts'

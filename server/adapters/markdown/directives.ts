@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import { type Abbreviation, abbreviations, isAbbreviation } from '#domain/abbreviations.ts'
-import { type ChartSpec, isNamedChart } from '#domain/named-charts.ts'
+import { type ChartSpec, isNamedChart } from '#domain/figures/named-charts.ts'
+import { type Abbreviation, abbreviations, isAbbreviation } from '#domain/text/abbreviations.ts'
 import { type BarsSpec, readBars } from './bars.ts'
 import { replaceEach, textOf } from './tree.ts'
 

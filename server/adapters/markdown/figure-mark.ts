@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { confidences, figureKinds, type Provenance } from '#domain/provenance.ts'
+import { confidences, figureKinds, type Provenance } from '#domain/figures/provenance.ts'
 import { publisherAndDate, reportLink, sourceLink } from './source-line.ts'
 import { h } from './tree.ts'
 
@@ -10,7 +10,7 @@ export interface Figure {
   provenance: Provenance
 }
 
-/** The same icons and utility classes as app/components/source-note.tsx, which the style sheet therefore has. */
+/** The same icons and utility classes as app/components/sources/source-note.tsx, which the style sheet therefore has. */
 const icon = (path: string, size: string) =>
   h(
     'svg',

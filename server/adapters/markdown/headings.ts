@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import type { ContentsEntry } from '#domain/rich-text.ts'
+import type { ContentsEntry } from '#domain/editorial/rich-text.ts'
 import { h, isElement, replaceElements, textOf } from './tree.ts'
 
 /** Ids that the page itself uses. A heading of that name would stand before them. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { longDate } from '#domain/dates.ts'
-import { confidences, figureKinds, type Provenance, type Report, type Source } from '#domain/provenance.ts'
+import { confidences, figureKinds, type Provenance, type Report, type Source } from '#domain/figures/provenance.ts'
+import { longDate } from '#domain/text/dates.ts'
 import { h } from './tree.ts'
 
 /** Only these leave the house, whoever wrote the source. */

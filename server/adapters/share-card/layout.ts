@@ -1,4 +1,4 @@
-import { site } from '#domain/site.ts'
+import { site } from '#domain/site/site.ts'
 
 /** What a social card says. */
 export interface ShareCard {

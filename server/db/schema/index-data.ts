@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EnforcementAction, EnforcementStatus } from '#domain/enforcement.ts'
-import type { NationalMetric } from '#domain/national.ts'
-import { confidenceCodes, figureKindCodes, type Report } from '#domain/provenance.ts'
+import { confidenceCodes, figureKindCodes, type Report } from '#domain/figures/provenance.ts'
+import type { EnforcementAction, EnforcementStatus } from '#domain/index/enforcement.ts'
+import type { NationalMetric } from '#domain/index/national.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
@@ -103,7 +103,7 @@ export const scores = pgTable(
   (t) => [primaryKey({ columns: [t.waveId, t.companyId] })],
 )
 
-/** One measured value of one company in one period. `metric` is a code of domain/metrics.ts. Null is "not reported". */
+/** One measured value of one company in one period. `metric` is a code of domain/index/metrics.ts. Null is "not reported". */
 export const metricValues = pgTable(
   'metric_values',
   {
@@ -127,7 +127,7 @@ export const metricValues = pgTable(
   ],
 )
 
-/** A penalty, an enforcement package, a court fine or an open case. Codes are those of domain/enforcement.ts. */
+/** A penalty, an enforcement package, a court fine or an open case. Codes are those of domain/index/enforcement.ts. */
 export const enforcementCases = pgTable(
   'enforcement_cases',
   {
@@ -149,7 +149,7 @@ export const enforcementCases = pgTable(
   (t) => [index('enforcement_cases_company').on(t.companyId, t.date)],
 )
 
-/** A yearly figure of a whole nation. `metric` is a code of domain/national.ts. */
+/** A yearly figure of a whole nation. `metric` is a code of domain/index/national.ts. */
 export const nationalValues = pgTable(
   'national_values',
   {

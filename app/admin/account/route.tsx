@@ -1,0 +1,140 @@
+import { data, Form, redirect } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { dutiesOf, roles } from '#domain/accounts/permissions.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { problemWithPassword } from '#server/accounts/check-password.server.ts'
+import { changeName, changePassword, endOwnSessions, listSessions } from '#server/accounts/own-account.server.ts'
+import { hasSecondFactor, tooManyTries } from '#server/accounts/second-factor.server.ts'
+import { services } from '#server/context.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import { Notice } from '../components/notice.tsx'
+import { PasswordField } from '../components/password-field.tsx'
+import { Section } from '../components/section.tsx'
+import type { Route } from './+types/route.ts'
+import { SessionList } from './session-list.tsx'
+
+const notes: Record<string, string> = {
+  name: 'Your name is changed.',
+  password: 'Your password is changed, and every other session was ended.',
+  ended: 'The session was ended.',
+  'second-factor-on': 'The second factor is on. From now on you are asked for a code when you sign in.',
+  'second-factor-off': 'The second factor is off.',
+}
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const person = await allow(context, request, 'own-account')
+  const { db } = services(context)
+  return {
+    person,
+    note: notes[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+    secondFactor: await hasSecondFactor({ db }, person.id),
+    sessions: await listSessions(db, person.id),
+  }
+}
+
+const problem = (where: 'name' | 'before' | 'after' | 'page', text: string, status = 422) =>
+  data({ where, text }, { status })
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const person = await allow(context, request, 'own-account')
+  const { db, env, log } = services(context)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  switch (text('intent')) {
+    case 'change-name': {
+      const name = text('name').trim()
+      if (name.length < 2 || name.length > 100) return problem('name', 'Name must be at least 2 characters')
+      await changeName(db, person, name)
+      throw redirect('/admin/account?done=name')
+    }
+    case 'change-password': {
+      if (await tooManyTries({ db, env }, person.id))
+        return problem('page', 'Too many tries. Please wait a while.', 429)
+      const after = text('after')
+      const weak = await problemWithPassword({ env, log }, after, person)
+      if (weak) return problem('after', weak)
+      if (!(await changePassword({ db, env }, person, { before: text('before'), after })))
+        return problem('before', 'This is not your password.')
+      throw redirect('/admin/account?done=password')
+    }
+    case 'end-session':
+    case 'end-other-sessions': {
+      const which = text('intent') === 'end-session' ? text('session') : 'others'
+      if (!(await endOwnSessions(db, person, which))) return problem('page', 'That session has ended already.', 404)
+      throw redirect('/admin/account?done=ended')
+    }
+    default:
+      return problem('page', 'This form is not understood.', 400)
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Your account', description: 'Name, password, second factor, sessions.', noIndex: true })
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, note, secondFactor, sessions } = loaderData
+  const errorOf = (where: string) => (actionData?.where === where ? actionData.text : null)
+  return (
+    <AdminPage
+      title="Your account"
+      intro={`${person.email}, ${roles[person.role].label.toLowerCase()}. ${dutiesOf(person.role)}`}
+    >
+      {actionData?.where === 'page' && <Notice bad>{actionData.text}</Notice>}
+      {!actionData && note && <Notice>{note}</Notice>}
+      <Section title="Name">
+        <Form method="post" className="grid max-w-md gap-6" reloadDocument>
+          <TextInput
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            defaultValue={person.name}
+            error={errorOf('name')}
+          />
+          <div>
+            <Button type="submit" name="intent" value="change-name">
+              Change the name
+            </Button>
+          </div>
+        </Form>
+      </Section>
+      <Section title="Password" intro="A new password ends your sessions in every other browser.">
+        <Form method="post" className="grid max-w-md gap-6" reloadDocument>
+          <input type="hidden" name="username" autoComplete="username" value={person.email} />
+          <TextInput
+            label="Password until now"
+            name="before"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errorOf('before')}
+          />
+          <PasswordField name="after" label="New password" error={errorOf('after')} />
+          <div>
+            <Button type="submit" name="intent" value="change-password">
+              Change the password
+            </Button>
+          </div>
+        </Form>
+      </Section>
+      <Section
+        title="Second factor"
+        intro="A code from an authenticator app, asked for after the password. It keeps out whoever has stolen the password alone."
+      >
+        <p className="flex flex-wrap items-center gap-4">
+          {secondFactor ? <Badge tone="green">On</Badge> : <Badge tone="caution">Off</Badge>}
+          <ButtonLink to="/admin/account/second-factor" variant="secondary">
+            {secondFactor ? 'Change the second factor' : 'Switch the second factor on'}
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title="Sessions" intro="Where you are signed in. A session ends by itself after twelve hours.">
+        <SessionList sessions={sessions} own={person.sessionId} />
+      </Section>
+    </AdminPage>
+  )
+}

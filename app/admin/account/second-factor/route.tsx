@@ -1,0 +1,116 @@
+import { data, Form, redirect } from 'react-router'
+import { AdminPage } from '#app/admin/components/admin-page.tsx'
+import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { allow } from '#server/accounts/allow.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  hasSecondFactor,
+  renewBackupCodes,
+  tooManyTries,
+} from '#server/accounts/second-factor.server.ts'
+import { services } from '#server/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { ConfirmSecondFactor } from './confirm-second-factor.tsx'
+import { NewSecondFactor } from './new-second-factor.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const person = await allow(context, request, 'own-account')
+  return { on: await hasSecondFactor(services(context), person.id), email: person.email }
+}
+
+const wrongPassword = () => data({ step: 'password' as const, problem: 'This is not your password.' }, { status: 422 })
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { id: userId } = await allow(context, request, 'own-account')
+  const place = services(context)
+  const form = await request.formData()
+  const password = String(form.get('password') ?? '').slice(0, 200)
+  if (await tooManyTries(place, userId))
+    return data({ step: 'password' as const, problem: 'Too many tries. Please wait a while.' }, { status: 429 })
+  switch (form.get('intent')) {
+    case 'begin': {
+      const made = await beginSecondFactor(place, request, password)
+      return made ? data({ step: 'scan' as const, made }) : wrongPassword()
+    }
+    case 'confirm': {
+      const code = String(form.get('code') ?? '')
+      const headers = await confirmSecondFactor(place, { request, userId, code })
+      if (headers) throw redirect('/admin/account?done=second-factor-on', { headers })
+      const problem = 'This code is not right, or was used before. Wait for the next one and type that.'
+      return data({ step: 'confirm' as const, problem }, { status: 422 })
+    }
+    case 'switch-off': {
+      const headers = await endSecondFactor(place, { request, userId, password })
+      if (headers) throw redirect('/admin/account?done=second-factor-off', { headers })
+      return wrongPassword()
+    }
+    case 'new-backup-codes': {
+      const codes = await renewBackupCodes(place, { request, userId, password })
+      return codes ? data({ step: 'codes' as const, codes }) : wrongPassword()
+    }
+    default:
+      return data({ step: 'password' as const, problem: 'This form is not understood.' }, { status: 400 })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Second factor', description: 'A code asked for after the password.', noIndex: true })
+
+export default function SecondFactor({ loaderData: { on, email }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Second factor"
+      intro={
+        on ? 'It is on: signing in asks for a code after the password.' : 'It is off: the password alone lets you in.'
+      }
+      actions={
+        <ButtonLink to="/admin/account" variant="secondary">
+          Back to your account
+        </ButtonLink>
+      }
+    >
+      {actionData?.step === 'scan' ? (
+        <NewSecondFactor {...actionData.made} />
+      ) : actionData?.step === 'confirm' ? (
+        <ConfirmSecondFactor error={actionData.problem} />
+      ) : actionData?.step === 'codes' ? (
+        <BackupCodes codes={actionData.codes} />
+      ) : (
+        <Form method="post" className="grid max-w-md gap-6" reloadDocument>
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <TextInput
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            hint="So that nobody at your unlocked screen can change this"
+            required
+            error={actionData?.problem}
+          />
+          {on ? (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="new-backup-codes" variant="secondary">
+                Make new backup codes
+              </Button>
+              <Button type="submit" name="intent" value="switch-off" variant="danger">
+                Switch it off
+              </Button>
+            </div>
+          ) : (
+            <div>
+              <Button type="submit" name="intent" value="begin">
+                Make a secret
+              </Button>
+            </div>
+          )}
+        </Form>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { Form, NavLink } from 'react-router'
+import { HomeLink } from '#app/components/site/home-link.tsx'
+import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { may, type Role, roles } from '#domain/accounts/permissions.ts'
+import { adminSections } from './admin-sections.ts'
+
+/** The bar of the areas behind the sign-in: where one can go, and who one is. */
+export const AdminBar = ({ person }: { person: { name: string; role: Role } }) => (
+  <header className="on-midnight bg-midnight text-text">
+    <div className="frame flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 py-3">
+      <HomeLink />
+      <nav aria-label="Administration" className="flex flex-wrap gap-x-5 gap-y-1">
+        {adminSections
+          .filter(({ permission }) => may(person.role, permission))
+          .map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/admin'}
+              className="inline-flex min-h-8 items-center border-transparent border-b-2 text-sm no-underline hover:border-rule aria-[current=page]:border-river aria-[current=page]:font-semibold"
+            >
+              {label}
+            </NavLink>
+          ))}
+      </nav>
+      <Form
+        method="post"
+        action="/admin/sign-out"
+        reloadDocument
+        className="ml-auto flex flex-wrap items-center gap-3 text-sm"
+      >
+        <NavLink
+          to="/admin/account"
+          className="inline-flex min-h-8 items-center gap-1 underline decoration-rule underline-offset-4 hover:decoration-text"
+        >
+          {person.name} <span className="text-quiet">({roles[person.role].label.toLowerCase()})</span>
+        </NavLink>
+        <ThemeSwitch />
+        <Button type="submit" variant="secondary" size="sm">
+          Sign out
+        </Button>
+      </Form>
+    </div>
+  </header>
+)

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ErrorScreen } from '#app/components/site/error-screen.tsx'
+import { NotFoundScreen } from '#app/components/site/not-found-screen.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+
+/** What is shown when a call is refused: why, and the way on. */
+export const Refusal = ({ error }: { error: unknown }) => {
+  if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />
+  if (error.status === 404) return <NotFoundScreen />
+  if (error.status !== 401 && error.status !== 403 && error.status !== 409) return <ErrorScreen error={error} />
+  return (
+    <div className="frame section">
+      <title>Refused · Riverline</title>
+      <h1 className="text-3xl">{error.status === 401 ? 'Please sign in again' : 'This is not possible'}</h1>
+      <p className="measure mt-4 text-lg">{String(error.data)}</p>
+      <div className="mt-8">
+        <ButtonLink to={error.status === 401 ? '/admin/sign-in' : '/admin'}>
+          {error.status === 401 ? 'Sign in' : 'To the overview'}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import adminCss from '#app/styles/admin.css?url'
+import { allow } from '#server/accounts/allow.server.ts'
+import type { Route } from './+types/admin-layout.ts'
+import { AdminBar } from './admin-bar.tsx'
+import { Refusal } from './admin-error-boundary.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+
+/** Everything behind the sign-in is drawn inside this. Each page asks for itself what its reader may do. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  person: await allow(context, request, 'look'),
+})
+
+export default function Area({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminBar person={person} />
+      <Outlet />
+    </>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Refusal error={error} />

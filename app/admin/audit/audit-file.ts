@@ -1,0 +1,31 @@
+import { toCsv } from '#domain/text/csv.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { auditFilterOf, listWholeAudit } from '#server/queries/audit.server.ts'
+import type { Route } from './+types/audit-file.ts'
+
+/** The lines that the filter chooses, all of them, as a file. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  await allow(context, request, 'read-audit')
+  const { db } = services(context)
+  const chosen = auditFilterOf(new URL(request.url).searchParams)
+  const lines = await listWholeAudit(db, chosen)
+  const csv = toCsv(
+    ['at', 'person', 'person_id', 'action', 'subject', 'subject_name', 'details'],
+    lines.map(({ at, person, userId, action, subject, whom, details }) => [
+      at,
+      person,
+      userId,
+      action,
+      subject,
+      whom,
+      details && JSON.stringify(details),
+    ]),
+  )
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="riverline-audit.csv"',
+    },
+  })
+}

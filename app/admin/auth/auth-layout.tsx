@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router'
+import { HomeLink } from '#app/components/site/home-link.tsx'
+import adminCss from '#app/styles/admin.css?url'
+import type { Route } from './+types/auth-layout.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
+
+/** The pages before the sign-in: setting up, signing in, invitations, a new password. */
+export default function Door() {
+  return (
+    <>
+      <header className="on-midnight bg-midnight text-text">
+        <div className="frame flex min-h-16 items-center">
+          <HomeLink />
+        </div>
+      </header>
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { data, Form, redirect } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
+import { problemWithPassword } from '#server/accounts/check-password.server.ts'
+import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
+import { getPersonOfLink, setNewPassword } from '#server/accounts/new-password.server.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { PasswordField } from '../components/password-field.tsx'
+import type { Route } from './+types/new-password.ts'
+import { DoorPage } from './auth-page.tsx'
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+/** Opened by the link in the message. Without a good one the page is not there. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const person = await getPersonOfLink(services(context).db, tokenOf(request))
+  if (!person) throw await missing(context, request)
+  return { email: person.email }
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  fromOurPages(services(context), request)
+  const token = tokenOf(request)
+  const person = await getPersonOfLink(services(context).db, token)
+  if (!person) throw await missing(context, request)
+  const password = String((await request.formData()).get('password') ?? '')
+  const problem = await problemWithPassword(services(context), password, person)
+  if (problem) return data({ problem }, { status: 422 })
+  if (!(await setNewPassword(services(context), { token, password }))) throw await missing(context, request)
+  throw redirect('/admin/sign-in?note=new-password')
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'New password', description: 'Choose a new password.', noIndex: true })
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage
+      title="Choose a new password"
+      intro={`For the account of ${loaderData.email}. Every session of it will be ended.`}
+    >
+      <Form method="post" className="grid gap-6" reloadDocument>
+        <input type="hidden" name="username" autoComplete="username" value={loaderData.email} />
+        <PasswordField label="New password" error={actionData?.problem} />
+        <div>
+          <Button type="submit">Set the password</Button>
+        </div>
+      </Form>
+    </DoorPage>
+  )
+}

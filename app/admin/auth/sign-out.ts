@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
+import { signOut } from '#server/accounts/sign-in.server.ts'
+import { services } from '#server/context.server.ts'
+import type { Route } from './+types/sign-out.ts'
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  fromOurPages(services(context), request)
+  throw redirect('/admin/sign-in', { headers: await signOut(services(context), request) })
+}
+
+export const loader = () => redirect('/admin')

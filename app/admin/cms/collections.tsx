@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { collections } from '#domain/collections/all.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { countCollections } from '#server/queries/cms-entries.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import type { Route } from './+types/collections.ts'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  await allow(context, request, 'look')
+  const counts = await countCollections(services(context).db)
+  return {
+    rows: Object.values(collections).map(({ name, plural }) => ({
+      name,
+      plural,
+      ...{ total: 0, live: 0, changed: 0, drafts: 0, scheduled: 0 },
+      ...counts.get(name),
+    })),
+  }
+}
+
+const intro = 'Every collection of the site: what is live, what is being written and what waits for its minute.'
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Content', description: intro, noIndex: true })
+
+export default function Collections({ loaderData: { rows } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Content"
+      intro={intro}
+      actions={
+        <ButtonLink to="/cms/media" variant="secondary" size="sm">
+          Pictures
+        </ButtonLink>
+      }
+    >
+      <Table caption="Collections" captionHidden hover>
+        <thead>
+          <tr>
+            <th scope="col">Collection</th>
+            <th scope="col" data-align="end">
+              Entries
+            </th>
+            <th scope="col" data-align="end">
+              Live
+            </th>
+            <th scope="col" data-align="end">
+              Drafts
+            </th>
+            <th scope="col" data-align="end">
+              Unpublished changes
+            </th>
+            <th scope="col" data-align="end">
+              Scheduled
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, plural, total, live, drafts, changed, scheduled }) => (
+            <tr key={name}>
+              <th scope="row">
+                <Link to={`/cms/${name}`} className="text-link">
+                  {plural}
+                </Link>
+              </th>
+              {[total, live, drafts, changed, scheduled].map((count, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still
+                <td key={column} data-align="end">
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
+import { collectionNamed } from '#domain/collections/all.ts'
+import { slugOf } from '#domain/text/slug.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { EditorContext, type Picture } from './editor.ts'
+import type { EditedEntry } from './entry-outcome.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ObjectFields } from './object-fields.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+interface Props {
+  collectionName: string
+  /** Null for one that is about to be begun. */
+  entry: EditedEntry | null
+  references: Record<string, { value: string; label: string }[]>
+  pictures: Picture[]
+  rights: { save: boolean; publish: boolean }
+}
+
+/** The form of any entry, drawn from its collection's declaration. What is typed is sent as one piece of JSON. */
+export const EntryForm = ({ collectionName, entry, references, pictures, rights }: Props) => {
+  const collection = collectionNamed(collectionName)!
+  const [start] = useState(() => ({ ...emptyObject(collection.fields), ...entry?.data }))
+  const form = useEntryForm({ collection, data: start, version: entry?.version ?? 0 })
+  const [slug, setSlug] = useState(entry?.slug ?? '')
+  const [isPreviewing, setPreviewing] = useState(false)
+  // What is typed before the program has started would be lost.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const isLocked = entry?.state === 'scheduled' || entry?.state === 'deleted'
+  const title = String(form.value[collection.titleField] ?? '')
+  const mayMove = !entry?.wasLive
+
+  const onSubmit = (event: FormEvent) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const needsCheck = ['save', 'publish', 'schedule'].includes(button?.value ?? 'save')
+    if (form.isSending || (needsCheck && !form.check())) event.preventDefault()
+  }
+
+  return (
+    <EditorContext
+      value={{ change: form.change, issueAt: form.issueAt, hasIssueUnder: form.hasIssueUnder, references, pictures }}
+    >
+      <form.fetcher.Form method="post" onSubmit={onSubmit} noValidate>
+        <input type="hidden" name="data" value={form.typed} />
+        <input type="hidden" name="version" value={form.version} />
+        {mayMove && <input type="hidden" name="slug" value={slug} />}
+        <PublishPanel
+          entry={entry}
+          form={form}
+          rights={rights}
+          preview={{ isOn: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }}
+        />
+        <ProblemList form={form} collection={collection} />
+        {form.theirs && <ConflictPanel collection={collection} theirs={form.theirs} form={form} />}
+        <div className={isPreviewing ? 'mt-8 grid grid-cols-1 gap-8 xl:grid-cols-2' : 'mt-8 max-w-3xl'}>
+          <fieldset
+            disabled={!isReady || isLocked || !rights.save}
+            className="grid min-w-0 grid-cols-1 content-start gap-6"
+          >
+            <legend className="sr-only">{collection.singular}</legend>
+            <ObjectFields fields={collection.fields} path={[]} value={form.value} />
+            {mayMove && collectionName !== 'settings' && (
+              <TextInput
+                id={controlId(['slug'])}
+                label={collection.slugIsPath ? 'Address, without the first slash' : 'Short name in addresses'}
+                hint={entry ? 'Small letters, digits and hyphens' : 'Made from the title unless you give another'}
+                placeholder={entry ? undefined : slugOf(title)}
+                value={slug}
+                error={form.issueAt(['slug'])}
+                onChange={(event) => setSlug(event.target.value)}
+              />
+            )}
+            <div>
+              <Button type="submit" name="intent" value="save" pending={form.isSending}>
+                Save draft
+              </Button>
+            </div>
+          </fieldset>
+          {isPreviewing && (
+            <PreviewFrame collection={collection} id={entry?.id ?? 'new'} slug={slug} value={form.value} />
+          )}
+        </div>
+      </form.fetcher.Form>
+      <LeaveGuard isDirty={form.isDirty && !form.isSending} />
+    </EditorContext>
+  )
+}

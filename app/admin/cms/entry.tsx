@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { may } from '#domain/accounts/permissions.ts'
+import { isEntryIntent, permissionFor } from '#domain/cms/entry-intents.ts'
+import { collectionNamed } from '#domain/collections/all.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
+import { getEditorLists } from '#server/queries/editor-lists.server.ts'
+import { editEntry } from '#server/services/cms/edit-entry.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import type { Route } from './+types/entry.ts'
+import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { EntryForm } from './editor/entry-form.tsx'
+import { keepTyped } from './editor/keep-typed.ts'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { role } = await allow(context, request, 'look')
+  const { db } = services(context)
+  const collection = collectionNamed(params.collection)
+  const entry = collection && (await getCmsEntry(db, collection, params.id))
+  if (!entry) throw await missing(context, request)
+  const { name, plural } = collection
+  const rights = { save: may(role, permissionFor(name, 'save')), publish: may(role, permissionFor(name, 'publish')) }
+  return { name, plural, entry, rights, lists: await getEditorLists(db, collection) }
+}
+
+export const action = async ({ context, request, params }: Route.ActionArgs) => {
+  await allow(context, request, 'look')
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const collection = collectionNamed(params.collection)
+  if (!collection || !isEntryIntent(intent)) throw new Response('There is no such thing to do.', { status: 400 })
+  const person = await allow(context, request, permissionFor(collection.name, intent))
+  const outcome = await editEntry(services(context), { collection, id: params.id, by: person.id, intent, form })
+  if (outcome.kind === 'done' && intent === 'delete') throw redirect(`/cms/${collection.name}`)
+  const status = { done: 200, invalid: 422, problems: 422, conflict: 409, refused: 409 }[outcome.kind]
+  return data(outcome, { status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: args.loaderData?.entry.title ?? 'Entry',
+    description: 'Write, preview and publish an entry.',
+    noIndex: true,
+  })
+
+export default function Entry({ loaderData: { name, plural, entry, rights, lists } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={entry.title} intro={<CmsTrail steps={[{ to: `/cms/${name}`, label: plural }]} />} wide>
+      <EntryForm key={entry.id} collectionName={name} entry={entry} rights={rights} {...lists} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,159 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { may } from '#domain/accounts/permissions.ts'
+import { entryDiff } from '#domain/cms/entry-diff.ts'
+import { permissionFor } from '#domain/cms/entry-intents.ts'
+import { collectionNamed } from '#domain/collections/all.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
+import { getRevisionData, listRevisions } from '#server/queries/revisions.server.ts'
+import { restoreEntry } from '#server/services/cms/restore-entry.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import type { Route } from './+types/history.ts'
+import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { DiffView } from './diff-view.tsx'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { role } = await allow(context, request, 'look')
+  const { db } = services(context)
+  const collection = collectionNamed(params.collection)
+  const entry = collection && (await getCmsEntry(db, collection, params.id))
+  if (!entry) throw await missing(context, request)
+  const revisions = await listRevisions(db, entry.id)
+  const asked = new URL(request.url).searchParams
+  const number = (name: string, otherwise: number) => Number.parseInt(asked.get(name) ?? '', 10) || otherwise
+  const to = number('to', entry.version)
+  const from = number('from', Math.max(1, to - 1))
+  const texts = await getRevisionData(db, entry.id, [from, to])
+  const [before, after] = [texts.get(from), texts.get(to)]
+  return {
+    name: collection.name,
+    plural: collection.plural,
+    entry: { id: entry.id, title: entry.title, version: entry.version },
+    mayRestore:
+      may(role, permissionFor(collection.name, 'restore')) && entry.state !== 'scheduled' && entry.state !== 'deleted',
+    revisions,
+    from,
+    to,
+    diff: before && after ? entryDiff(collection.fields, before, after) : null,
+  }
+}
+
+export const action = async ({ context, request, params }: Route.ActionArgs) => {
+  const person = await allow(context, request, permissionFor(params.collection, 'restore'))
+  const form = await request.formData()
+  const [version, from] = [Number(form.get('version')), Number(form.get('from'))]
+  if (!Number.isInteger(version) || !Number.isInteger(from) || !/^[0-9a-f-]{36}$/.test(params.id))
+    throw new Response('There is no such version.', { status: 400 })
+  const seen = { collection: params.collection, id: params.id, version }
+  const outcome = await restoreEntry(services(context).db, { seen, by: person.id, from })
+  if (outcome.kind === 'done') throw redirect(`/cms/${params.collection}/${params.id}`)
+  const why = outcome.kind === 'refused' ? outcome.why : 'Somebody has saved this entry meanwhile. Look at it again.'
+  return data({ why }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'History', description: 'The versions of an entry.', noIndex: true })
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, plural, entry, mayRestore, revisions, from, to, diff } = loaderData
+  const here = `/cms/${name}/${entry.id}`
+  return (
+    <AdminPage
+      title={`History of ${entry.title}`}
+      intro={
+        <CmsTrail
+          steps={[
+            { to: `/cms/${name}`, label: plural },
+            { to: here, label: entry.title },
+          ]}
+        />
+      }
+    >
+      {actionData && (
+        <p role="alert" className="mb-6 rounded-card bg-danger-ground p-4 text-danger">
+          {actionData.why}
+        </p>
+      )}
+      <Table caption="Every saved version, the newest first" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">When</th>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">Compare</th>
+            {mayRestore && <th scope="col">Restore</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {revisions.map(({ version, at, by, note }) => (
+            <tr key={version}>
+              <th scope="row">{version}</th>
+              <td>{londonMoment(at)}</td>
+              <td>{by ?? 'The site'}</td>
+              <td>{note ?? 'Saved'}</td>
+              <td>
+                {version > 1 && (
+                  <Link to={`?from=${version - 1}&to=${version}#changes`} className="text-link">
+                    With version {version - 1}
+                  </Link>
+                )}
+              </td>
+              {mayRestore && (
+                <td>
+                  {version !== entry.version && (
+                    <Form method="post" reloadDocument>
+                      <input type="hidden" name="version" value={entry.version} />
+                      <input type="hidden" name="from" value={version} />
+                      <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
+                        Restore version {version} as a draft
+                      </Button>
+                    </Form>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <section id="changes" aria-labelledby="changes-heading" className="mt-12">
+        <h2 id="changes-heading" className="mb-4 text-2xl">
+          From version {from} to version {to}
+        </h2>
+        <Form className="mb-6 flex flex-wrap items-end gap-4" key={`${from}-${to}`}>
+          {(['from', 'to'] as const).map((side) => (
+            <Select
+              key={side}
+              label={side === 'from' ? 'From' : 'To'}
+              name={side}
+              defaultValue={String(side === 'from' ? from : to)}
+            >
+              {revisions.map(({ version }) => (
+                <option key={version} value={version}>
+                  Version {version}
+                </option>
+              ))}
+            </Select>
+          ))}
+          <Button type="submit" variant="secondary">
+            Compare versions
+          </Button>
+        </Form>
+        {diff === null && <p className="text-quiet">One of these versions is not there.</p>}
+        {diff?.length === 0 && <p className="text-quiet">The text is the same in both.</p>}
+        <div className="grid gap-4">
+          {diff?.map(({ name: field, label, lines }) => (
+            <DiffView key={field} label={label} lines={lines} />
+          ))}
+        </div>
+      </section>
+    </AdminPage>
+  )
+}

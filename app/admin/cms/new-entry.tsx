@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { permissionFor } from '#domain/cms/entry-intents.ts'
+import { collectionNamed } from '#domain/collections/all.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getEditorLists } from '#server/queries/editor-lists.server.ts'
+import { beginEntry } from '#server/services/cms/edit-entry.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import type { Route } from './+types/new-entry.ts'
+import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { EntryForm } from './editor/entry-form.tsx'
+import { keepTyped } from './editor/keep-typed.ts'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  await allow(context, request, permissionFor(params.collection, 'save'))
+  const collection = collectionNamed(params.collection)
+  if (!collection || collection.name === 'settings') throw await missing(context, request)
+  const { name, plural, singular } = collection
+  return { name, plural, singular, lists: await getEditorLists(services(context).db, collection) }
+}
+
+export const action = async ({ context, request, params }: Route.ActionArgs) => {
+  const person = await allow(context, request, permissionFor(params.collection, 'save'))
+  const collection = collectionNamed(params.collection)
+  if (!collection || collection.name === 'settings') throw await missing(context, request)
+  const outcome = await beginEntry(services(context), { collection, by: person.id, form: await request.formData() })
+  if (outcome.kind === 'begun') throw redirect(`/cms/${collection.name}/${outcome.id}`)
+  return data(outcome, { status: outcome.kind === 'invalid' ? 422 : 409 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'New entry', description: 'Begin an entry.', noIndex: true })
+
+export default function NewEntry({ loaderData: { name, plural, singular, lists } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={`New ${singular.toLowerCase()}`}
+      intro={<CmsTrail steps={[{ to: `/cms/${name}`, label: plural }]} />}
+      wide
+    >
+      <EntryForm key={name} collectionName={name} entry={null} rights={{ save: true, publish: false }} {...lists} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,117 @@
+import { metadata } from '#app/metadata.ts'
+import { may } from '#domain/accounts/permissions.ts'
+import { type FormName, formNames } from '#domain/form-names.ts'
+import { reviewedEveryDays } from '#domain/review/review-due.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { getAdminOverview, getLaunchGaps, listLatestEnquiries } from '#server/queries/admin-overview.server.ts'
+import { getInstanceErrors } from '#server/queries/instance-errors.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import { LeadTable } from '../components/lead-table.tsx'
+import { Section } from '../components/section.tsx'
+import type { Route } from './+types/route.ts'
+import { DayBars } from './day-bars.tsx'
+import { ErrorLines } from './error-lines.tsx'
+import { Freshness } from './freshness.tsx'
+import { LaunchGaps } from './launch-gaps.tsx'
+import { Tally } from './tally.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { role } = await allow(context, request, 'look')
+  const { db, env, log } = services(context)
+  const { actions, ...overview } = await getAdminOverview(db)
+  const worksLeads = may(role, 'work-leads')
+  return {
+    ...overview,
+    // A subject may name a person, so viewers see that something was done and not to whom.
+    actions: actions.map((line) => ({ ...line, subject: worksLeads ? line.subject : null })),
+    latest: worksLeads ? await listLatestEnquiries(db) : null,
+    errors: getInstanceErrors(log),
+    gaps: await getLaunchGaps(db, env.mail.smtpUrl !== undefined),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Administration',
+    description: 'What came in, what waits, how new the data is and what was done.',
+    noIndex: true,
+  })
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { enquiries, content, mail, data, actions, latest, errors, gaps } = loaderData
+  return (
+    <AdminPage title="Overview" intro="What came in, what waits, how new the data is and what was done.">
+      <LaunchGaps {...gaps} />
+      <Section title="Enquiries">
+        <DayBars caption="Enquiries a day, last 30 days" days={enquiries.byDay} />
+        <div className="mt-8">
+          {enquiries.byForm.length > 0 ? (
+            <Tally
+              counts={enquiries.byForm.map(({ form, total, open }) => ({
+                name: formNames[form as FormName] ?? form,
+                value: total,
+                note: `${open} new`,
+              }))}
+            />
+          ) : (
+            <p className="text-quiet">Nobody has written yet.</p>
+          )}
+        </div>
+        {latest && latest.length > 0 && (
+          <div className="mt-8">
+            <LeadTable caption="The latest enquiries" leads={latest} />
+          </div>
+        )}
+      </Section>
+      <Section title="Content waiting">
+        <Tally
+          counts={[
+            { name: 'Drafts never published', value: content.drafts },
+            { name: 'Scheduled', value: content.scheduled },
+            { name: 'Published, with unpublished changes', value: content.unpublished },
+            {
+              name: 'Topics due for review',
+              value: data.reviewDue,
+              note: `of ${data.topics}; checked every ${reviewedEveryDays} days`,
+            },
+          ]}
+        />
+      </Section>
+      <Section title="Outgoing mail">
+        <Tally
+          counts={[
+            { name: 'Waiting', value: mail.waiting },
+            { name: 'Failing', value: mail.failing },
+            { name: 'Sent', value: mail.sent },
+            { name: 'Oldest waiting since', value: mail.oldest ? londonMoment(mail.oldest) : 'N/A' },
+          ]}
+        />
+        {mail.lastError && <p className="mt-4 break-words text-danger">Last error: {mail.lastError}</p>}
+      </Section>
+      <Section title="Data">
+        <Freshness waves={data.waves} states={data.metrics} />
+      </Section>
+      <Section
+        title="Errors"
+        intro={`Of the instance that answered, since it started on ${londonMoment(errors.since)}. The log has all of them.`}
+      >
+        <ErrorLines errors={errors.lines} />
+      </Section>
+      <Section title="Done lately">
+        {actions.length === 0 ? (
+          <p className="text-quiet">Nothing yet.</p>
+        ) : (
+          <ul>
+            {actions.map(({ id, at, action, subject }) => (
+              <li key={id} className="border-rule border-b py-2 text-sm">
+                {londonMoment(at)}: {subject ? `${action}, ${subject}` : action}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </AdminPage>
+  )
+}

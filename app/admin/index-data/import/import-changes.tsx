@@ -1,0 +1,50 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { ImportPreview } from '#domain/import/import-preview.ts'
+import { changeStates } from '#domain/import/index-changes.ts'
+
+/** Every row that would be written, field by field. Rows that stay as they are count, and are not listed. */
+export const ImportChanges = ({ rows, counts }: Pick<ImportPreview, 'rows' | 'counts'>) => {
+  const written = rows.filter(({ state }) => state !== 'unchanged')
+  return (
+    <>
+      <p className="mb-4">
+        {counts.new} new, {counts.changed} changed, {counts.unchanged} unchanged.
+      </p>
+      {written.length > 0 && (
+        <Table caption="Every change" dense className="min-w-2xl">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">State</th>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          {written.map(({ key, what, state, fields }) => (
+            <tbody key={key}>
+              {fields.map(({ name, before, after }, index) => (
+                <tr key={name}>
+                  {index === 0 && (
+                    <>
+                      <th scope="rowgroup" rowSpan={fields.length}>
+                        {what}
+                      </th>
+                      <td rowSpan={fields.length}>
+                        <Badge tone={changeStates[state].tone}>{changeStates[state].label}</Badge>
+                      </td>
+                    </>
+                  )}
+                  <td>{name}</td>
+                  <td className="max-w-80 break-words text-quiet">{before ?? 'N/A'}</td>
+                  <td className="max-w-80 break-words">{after ?? 'N/A'}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </Table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Table } from '#app/ui/table.tsx'
+import type { ImportIssue } from '#domain/import/read-import.ts'
+
+/** More than anybody mends before trying again. */
+const most = 500
+
+/** The faults of a file: where each is, what stands there and what should. */
+export const ImportIssues = ({ issues }: { issues: readonly ImportIssue[] }) => (
+  <Table
+    caption={issues.length > most ? `The first ${most} of ${issues.length} faults in the file` : 'Faults in the file'}
+    dense
+    className="min-w-xl"
+  >
+    <thead>
+      <tr>
+        <th scope="col">Where</th>
+        <th scope="col">Column</th>
+        <th scope="col">Found</th>
+        <th scope="col">Expected</th>
+      </tr>
+    </thead>
+    <tbody>
+      {issues.slice(0, most).map(({ at, column, value, expected }) => (
+        <tr key={`${at} ${column} ${expected}`}>
+          <th scope="row">{at || 'the file'}</th>
+          <td>{column ?? 'N/A'}</td>
+          <td className="break-words">{value ?? 'nothing'}</td>
+          <td>{expected}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

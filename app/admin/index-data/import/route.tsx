@@ -1,0 +1,167 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { AdminPage } from '#app/admin/components/admin-page.tsx'
+import { Outcome } from '#app/admin/components/outcome.tsx'
+import { Section } from '#app/admin/components/section.tsx'
+import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { londonInstant } from '#domain/text/london-time.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { importIndex } from '#server/services/import-index.server.ts'
+import { previewImport } from '#server/services/preview-import.server.ts'
+import { uploadedText } from '#server/services/uploaded-text.server.ts'
+import type { Route } from './+types/route.ts'
+import { ApplyImport } from './apply-import.tsx'
+import { ImportChanges } from './import-changes.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportEffects } from './import-effects.tsx'
+import { ImportIssues } from './import-issues.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  await allow(context, request, 'import-index')
+  return null
+}
+
+const order = z.object({
+  payload: z.string(),
+  fingerprint: z.string(),
+  filename: z.string().max(200),
+  changeLog: z.string().trim().min(10, 'Say in 10 to 500 characters what changed').max(500),
+  publishAt: z.string().default(''),
+})
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const person = await allow(context, request, 'import-index')
+  const { db } = services(context)
+  const form = await request.formData()
+  if (form.get('intent') !== 'apply-import') {
+    const file = await uploadedText(form.get('file'))
+    if (!file.ok) return data({ problem: file.problem }, { status: 422 })
+    const looked = await previewImport(db, file.text)
+    if (!looked.ok) return data({ filename: file.filename, issues: looked.issues }, { status: 422 })
+    return { filename: file.filename, preview: looked.preview }
+  }
+
+  const input = order.safeParse(Object.fromEntries(form))
+  const given = Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) as z.infer<typeof order>
+  const publishAt = given.publishAt ? londonInstant(given.publishAt) : null
+  const past = publishAt !== null && publishAt <= new Date()
+  const errors = {
+    changeLog: input.success ? undefined : z.flattenError(input.error).fieldErrors.changeLog?.[0],
+    publishAt: given.publishAt && (!publishAt || past) ? 'Choose a time to come, or leave it empty' : undefined,
+  }
+  const again = async (problem: string | null) => {
+    const looked = await previewImport(db, given.payload ?? '')
+    const typed = { changeLog: given.changeLog ?? '', publishAt: given.publishAt ?? '' }
+    const shown = looked.ok ? { preview: looked.preview } : { issues: looked.issues }
+    return data({ filename: given.filename ?? null, ...shown, typed, errors, problem }, { status: 422 })
+  }
+  if (!input.success || errors.publishAt) return again(null)
+  const done = await importIndex(db, { ...input.data, filename: input.data.filename || null, publishAt, by: person.id })
+  if (done.kind === 'applied') throw redirect(`/admin/index-data?applied=${done.id}`)
+  if (done.kind === 'nothing') return again('There is nothing to apply: every row is as it is in the file.')
+  return again('The data has changed since the preview, so nothing was applied. This is how it looks now.')
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Import index data', description: 'A new wave, or values of any measure.', noIndex: true })
+
+export default function Import({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  const { problem, issues, preview, filename, typed, errors } = {
+    problem: null,
+    issues: null,
+    preview: null,
+    filename: null,
+    typed: null,
+    errors: null,
+    ...actionData,
+  }
+  return (
+    <AdminPage
+      title="Import index data"
+      intro="A new wave, or values of any measure, as CSV or JSON. Nothing is stored before you have seen what it does and applied it."
+    >
+      {problem && <Outcome tone="danger">{problem}</Outcome>}
+      {issues && (
+        <>
+          <Outcome tone="danger">
+            {filename} has {issues.length} {issues.length === 1 ? 'fault' : 'faults'}. Nothing was stored. Mend them and
+            choose the file again.
+          </Outcome>
+          <ImportIssues issues={issues} />
+        </>
+      )}
+      {preview && (
+        <>
+          {!problem && (
+            <Outcome tone="good">
+              Preview of {filename}: {preview.what}. Nothing is stored yet.
+            </Outcome>
+          )}
+          {preview.warnings.length > 0 && (
+            <Section title="Worth a second look">
+              <ul className="list-disc pl-5">
+                {preview.warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section
+            title="Effect on the ranking"
+            intro={preview.newWave ? 'As it will stand once the wave is published.' : null}
+          >
+            <ImportEffects effects={preview.effects} />
+          </Section>
+          <Section title="Changes">
+            <ImportChanges rows={preview.rows} counts={preview.counts} />
+          </Section>
+          {preview.counts.new + preview.counts.changed > 0 && (
+            <Section title="Apply">
+              <ApplyImport {...{ preview, filename, typed, errors }} />
+            </Section>
+          )}
+        </>
+      )}
+      <Section title={preview || issues ? 'Another file' : 'Choose a file'}>
+        <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-6">
+          <input type="hidden" name="intent" value="preview-import" />
+          <TextInput
+            label="CSV or JSON file"
+            name="file"
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            required
+            hint="1.2 MB and 2,000 rows at most, in UTF-8. A file of our own open data of company values will do too."
+          />
+          <div>
+            <Button type="submit" variant={preview ? 'secondary' : 'primary'} pending={busy}>
+              Show what it would do
+            </Button>
+          </div>
+        </Form>
+      </Section>
+      <Section title="Templates and columns">
+        <ul className="flex flex-wrap gap-x-6">
+          {['wave.csv', 'wave.json', 'values.csv', 'values.json'].map((file) => (
+            <li key={file}>
+              <TextLink to={`/admin/index-data/template/${file}`} download={file} standAlone>
+                {file}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+        <details className="mt-4">
+          <summary className="cursor-pointer text-action underline">What each column holds</summary>
+          <div className="mt-4">
+            <ImportColumns />
+          </div>
+        </details>
+      </Section>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { importTemplates } from '#domain/import/import-template.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import type { Route } from './+types/template.ts'
+
+/** A file to begin an import with. */
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  await allow(context, request, 'import-index')
+  const template = Object.hasOwn(importTemplates, params.file) ? importTemplates[params.file] : null
+  if (!template) throw new Response('There is no such template.', { status: 404 })
+  return new Response(template.text, {
+    headers: {
+      'Content-Type': `${template.type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${params.file}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

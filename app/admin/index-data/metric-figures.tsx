@@ -1,0 +1,41 @@
+import { Table } from '#app/ui/table.tsx'
+import { figureKinds } from '#domain/figures/provenance.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+
+interface Props {
+  metric: MetricCode
+  figures: readonly CompanyFigure[]
+}
+
+/** Every stored value of one measure, with who says so. */
+export const MetricFigures = ({ metric, figures }: Props) => (
+  <section id="values" className="mt-12">
+    <h2 className="mb-4 text-2xl">{metrics[metric].label}</h2>
+    <Table caption={`${figures.length} values, ${metrics[metric].unit}`} dense className="min-w-3xl">
+      <thead>
+        <tr>
+          <th scope="col">Company</th>
+          <th scope="col">Period</th>
+          <th scope="col" data-align="end">
+            Value
+          </th>
+          <th scope="col">Kind</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ companyId, period, value, provenance: { kind, source } }) => (
+          <tr key={`${companyId} ${period}`}>
+            <th scope="row">{companyId}</th>
+            <td>{period}</td>
+            <td data-align="end">{shownValue(metric, value)}</td>
+            <td>{figureKinds[kind].label}</td>
+            <td>{[source.publisher, source.document, source.date].filter(Boolean).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </section>
+)

@@ -1,0 +1,166 @@
+import { data, Link } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { UndoConflict } from '#domain/import/index-changes.ts'
+import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+import { londonInstant, londonMoment } from '#domain/text/london-time.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
+import { listAllWaves, listImports, listMetricStates } from '#server/queries/index-admin.server.ts'
+import { type Scheduled, scheduleWave } from '#server/services/schedule-wave.server.ts'
+import { undoImport } from '#server/services/undo-import.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import { Outcome } from '../components/outcome.tsx'
+import { Section } from '../components/section.tsx'
+import type { Route } from './+types/route.ts'
+import { ImportList } from './import-list.tsx'
+import { MetricFigures } from './metric-figures.tsx'
+import { WaveTimes } from './wave-times.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  await allow(context, request, 'import-index')
+  const { db } = services(context)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('metric') ?? ''
+  const metric = Object.hasOwn(metrics, asked) ? (asked as MetricCode) : null
+  const [waves, states, imports, figures] = await Promise.all([
+    listAllWaves(db),
+    listMetricStates(db),
+    listImports(db),
+    metric ? listCompanyFigures(db, { metrics: [metric] }) : [],
+  ])
+  return { waves, states, imports, metric, figures, applied: searchParams.has('applied') }
+}
+
+const refusals: Record<Exclude<Scheduled, 'set'>, string> = {
+  unknown: 'There is no such wave.',
+  'last-wave': 'This is the only wave that is out. Without it the site would have no ranking, so it cannot be hidden.',
+  'changed-since': 'Somebody else has changed the time meanwhile. Look at it and try again.',
+}
+
+interface Answer {
+  done: string | null
+  problem: string | null
+  conflicts: UndoConflict[]
+}
+const refused = (problem: string, status: number, conflicts: UndoConflict[] = []) =>
+  data<Answer>({ done: null, problem, conflicts }, { status })
+const said = (done: string) => data<Answer>({ done, problem: null, conflicts: [] })
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const person = await allow(context, request, 'import-index')
+  const { db } = services(context)
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  const id = field('id')
+  switch (field('intent')) {
+    case 'undo-import': {
+      if (!/^[0-9a-f-]{36}$/.test(id)) return refused('There is no such import.', 404)
+      const undone = await undoImport(db, { id, by: person.id })
+      if (undone.kind === 'undone') return said(`Undone: ${undone.rows} rows are as they were.`)
+      if (undone.kind === 'unknown') return refused('There is no such import.', 404)
+      if (undone.kind === 'already') return refused('It has been undone already.', 409)
+      return refused('It cannot be undone: later changes touched the same rows.', 409, undone.conflicts)
+    }
+    case 'schedule-wave': {
+      const publishAt = londonInstant(field('publishAt'))
+      if (!publishAt || publishAt <= new Date()) return refused('Choose a time to come, in London.', 422)
+      const outcome = await scheduleWave(db, { id, publishAt, was: field('was'), by: person.id })
+      if (outcome !== 'set') return refused(refusals[outcome], 409)
+      return said(`${id} appears on ${londonMoment(publishAt)} London time.`)
+    }
+    case 'publish-wave': {
+      const outcome = await scheduleWave(db, { id, publishAt: null, was: field('was'), by: person.id })
+      return outcome === 'set' ? said(`${id} is public now.`) : refused(refusals[outcome], 409)
+    }
+    default:
+      return refused('There is no such action.', 422)
+  }
+}
+
+/** Also after a refusal: what is shown is then what somebody else has made of it. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Index data',
+    description: 'Waves, values, imports and the hours at which waves appear.',
+    noIndex: true,
+  })
+
+export default function IndexData({ loaderData, actionData }: Route.ComponentProps) {
+  const { waves, states, imports, metric, figures, applied } = loaderData
+  return (
+    <AdminPage
+      title="Index data"
+      intro="Waves, values and imports. Every import can be undone while nothing later has touched its rows."
+      actions={<ButtonLink to="/admin/index-data/import">Import data</ButtonLink>}
+    >
+      {actionData?.problem ? (
+        <Outcome key={imports.length} tone="danger">
+          <p>{actionData.problem}</p>
+          {actionData.conflicts.length > 0 && (
+            <ul className="mt-2 list-disc pl-5">
+              {actionData.conflicts.map(({ table, key, why }) => (
+                <li key={`${table} ${key}`}>
+                  {key}: {why}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Outcome>
+      ) : actionData?.done ? (
+        <Outcome tone="good">{actionData.done}</Outcome>
+      ) : (
+        applied && (
+          <Outcome tone="good">The import is applied. The public pages show it now, or at the wave’s hour.</Outcome>
+        )
+      )}
+      <Section title="Waves">
+        <WaveTimes waves={waves} />
+      </Section>
+      <Section title="Imports">
+        <ImportList imports={imports} />
+      </Section>
+      <Section title="Values by measure">
+        <Table caption="How much there is of each measure" dense>
+          <thead>
+            <tr>
+              <th scope="col">Measure</th>
+              <th scope="col">Code</th>
+              <th scope="col" data-align="end">
+                Values
+              </th>
+              <th scope="col" data-align="end">
+                Not reported
+              </th>
+              <th scope="col" data-align="end">
+                Invented
+              </th>
+              <th scope="col">Newest period</th>
+            </tr>
+          </thead>
+          <tbody>
+            {states.map((state) => (
+              <tr key={state.metric}>
+                <th scope="row">
+                  <Link to={`?metric=${state.metric}#values`} preventScrollReset className="text-link">
+                    {metrics[state.metric].label}
+                  </Link>
+                </th>
+                <td>{state.metric}</td>
+                <td data-align="end">{state.values}</td>
+                <td data-align="end">{state.missing}</td>
+                <td data-align="end">{state.illustrative}</td>
+                <td>{state.newest ?? 'N/A'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
+      {metric && <MetricFigures metric={metric} figures={figures} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { longDate } from '#domain/text/dates.ts'
+import { londonMinute, londonMoment } from '#domain/text/london-time.ts'
+
+interface Wave {
+  id: string
+  label: string
+  fielded: string
+  publishAt: string
+  isOut: boolean
+  scores: number
+}
+
+/** Each wave with its hour. A hidden one can be given another hour or let out now; one that is out can be hidden again. */
+export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
+  const out = waves.filter(({ isOut }) => isOut).length
+  return (
+    <ul className="grid gap-4">
+      {waves.map(({ id, label, fielded, publishAt, isOut, scores }) => (
+        <li key={id} className="rounded-card border border-rule p-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h3 className="text-xl">{label}</h3>
+            {isOut ? <Badge tone="green">Published</Badge> : <Badge tone="violet">Hidden</Badge>}
+            <p className="text-quiet text-sm">
+              {id}, fielded in {longDate(fielded)}, {scores} scores, {isOut ? 'public since' : 'appears on'}{' '}
+              <time dateTime={publishAt}>{londonMoment(publishAt)}</time> London time
+            </p>
+          </div>
+          {isOut && out === 1 ? (
+            <p className="mt-3 text-sm">The only wave that is out cannot be hidden: the site would have no ranking.</p>
+          ) : (
+            <div className="mt-3 flex flex-wrap items-end gap-3">
+              <Form method="post" className="flex flex-wrap items-end gap-3">
+                <input type="hidden" name="intent" value="schedule-wave" />
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="was" value={publishAt} />
+                <TextInput
+                  label={`Hide ${label} until (London time)`}
+                  name="publishAt"
+                  type="datetime-local"
+                  required
+                  defaultValue={isOut ? '' : londonMinute(new Date(publishAt))}
+                />
+                <Button type="submit" variant="secondary">
+                  {isOut ? `Hide ${label}` : 'Change the time'}
+                </Button>
+              </Form>
+              {!isOut && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="publish-wave" />
+                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="was" value={publishAt} />
+                  <Button type="submit">Publish {label} now</Button>
+                </Form>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

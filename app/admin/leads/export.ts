@@ -1,0 +1,18 @@
+import { leadFilterOf } from '#domain/forms/lead-filter.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import { services } from '#server/context.server.ts'
+import { exportLeads } from '#server/services/export-leads.server.ts'
+import type { Route } from './+types/export.ts'
+
+/** The enquiries that match the address, as a file. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const person = await allow(context, request, 'export-leads')
+  const filter = leadFilterOf(new URL(request.url).searchParams)
+  return new Response(await exportLeads(services(context).db, { filter, by: person.id }), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="enquiries.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

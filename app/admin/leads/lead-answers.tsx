@@ -1,0 +1,51 @@
+import { type FormName, formNames } from '#domain/form-names.ts'
+import type { FormField } from '#domain/form-rules.ts'
+import { formNamed } from '#domain/forms.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+
+interface Props {
+  form: string
+  name: string | null
+  email: string | null
+  organisation: string | null
+  details: Record<string, unknown>
+  createdAt: string
+  confirmedAt: string | null
+  unsubscribedAt: string | null
+}
+
+/** Everything a person has sent, under the labels of the form that they filled in. */
+export const LeadAnswers = (lead: Props) => {
+  const fields: Record<string, FormField> = formNamed(lead.form)?.fields ?? {}
+  const answers: Record<string, unknown> = {
+    ...lead.details,
+    name: lead.name ?? lead.details.nameLeftOut,
+    email: lead.email,
+    organisation: lead.organisation,
+  }
+  const inWords = (field: FormField | undefined, value: unknown): string => {
+    const word = (one: unknown) => field?.options?.[String(one)] ?? String(one)
+    return Array.isArray(value) ? value.map(word).join(', ') : word(value)
+  }
+  const rows: [string, string][] = [
+    ['Form', formNames[lead.form as FormName] ?? lead.form],
+    ['Received', londonMoment(lead.createdAt)],
+    ...Object.entries(fields)
+      .filter(([name]) => answers[name] !== null && answers[name] !== undefined && answers[name] !== '')
+      .map(([name, field]): [string, string] => [field.label, inWords(field, answers[name])]),
+    ...(lead.details.nameLeftOut ? [['Published', 'without the name'] as [string, string]] : []),
+    ...(lead.details.publicNote ? [['Our public note', String(lead.details.publicNote)] as [string, string]] : []),
+    ...(lead.confirmedAt ? [['Confirmed', londonMoment(lead.confirmedAt)] as [string, string]] : []),
+    ...(lead.unsubscribedAt ? [['Unsubscribed', londonMoment(lead.unsubscribedAt)] as [string, string]] : []),
+  ]
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-[12rem_1fr]">
+      {rows.map(([label, text]) => (
+        <div key={label} className="contents">
+          <dt className="border-rule border-t pt-3 text-quiet text-sm sm:pb-3">{label}</dt>
+          <dd className="whitespace-pre-wrap break-words pb-3 sm:border-rule sm:border-t sm:pt-3">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

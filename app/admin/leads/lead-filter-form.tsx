@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { formNames } from '#domain/form-names.ts'
+import type { LeadFilter } from '#domain/forms/lead-filter.ts'
+import { leadStatuses } from '#domain/forms/lead-status.ts'
+
+/** Narrows the list of enquiries. The address holds the choice. */
+export const LeadFilterForm = ({ filter }: { filter: LeadFilter }) => (
+  // A key, so that the fields follow the address when it is changed by a link.
+  <Form
+    key={JSON.stringify(filter)}
+    role="search"
+    aria-label="Enquiries"
+    className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5"
+  >
+    <Select label="Form" name="form" defaultValue={filter.form ?? ''}>
+      <option value="">All forms</option>
+      {Object.entries(formNames).map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </Select>
+    <Select label="Status" name="status" defaultValue={filter.status ?? ''}>
+      <option value="">Any status</option>
+      {Object.entries(leadStatuses).map(([name, { label }]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </Select>
+    <TextInput label="Words" name="words" type="search" maxLength={100} defaultValue={filter.words} />
+    <TextInput label="From day" name="from" type="date" defaultValue={filter.from ?? ''} />
+    <TextInput label="To day" name="to" type="date" defaultValue={filter.to ?? ''} />
+    <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-5">
+      <Button type="submit">Show</Button>
+      <ButtonLink to="/admin/leads" variant="quiet">
+        Show all
+      </ButtonLink>
+    </div>
+  </Form>
+)

@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { leadStatuses, moderatedForms, workStatuses } from '#domain/forms/lead-status.ts'
+
+interface Props {
+  lead: { id: string; form: string; status: string; notes: string | null; updatedAt: string }
+  /** What was typed and could not be saved. */
+  typed: { status: string; notes: string } | null
+}
+
+/** Status and notes. The form carries the time of the last save, so that two people do not overwrite each other. */
+export const LeadWork = ({ lead, typed }: Props) => (
+  <Form method="post" key={lead.updatedAt} className="grid max-w-2xl gap-6">
+    <input type="hidden" name="intent" value="save-lead" />
+    <input type="hidden" name="was" value={lead.updatedAt} />
+    {moderatedForms.includes(lead.form) ? (
+      <p>
+        What becomes of it is decided under <TextLink to="/admin/moderation">moderation</TextLink>.
+      </p>
+    ) : (
+      <Select label="Status" name="status" defaultValue={typed?.status ?? lead.status}>
+        {workStatuses.map((status) => (
+          <option key={status} value={status}>
+            {leadStatuses[status].label}
+          </option>
+        ))}
+      </Select>
+    )}
+    <Textarea
+      label="Notes"
+      name="notes"
+      maxLength={4000}
+      hint="For colleagues. They go when the person’s data is erased."
+      defaultValue={typed?.notes ?? lead.notes ?? ''}
+    />
+    <div>
+      <Button type="submit">Save</Button>
+    </div>
+  </Form>
+)

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { londonMoment } from '#domain/text/london-time.ts'
+import { StatusBadge } from '../components/status-badge.tsx'
+
+interface Props {
+  correction: {
+    id: string
+    page: string | null
+    wrong: string | null
+    right: string | null
+    publicNote: string | null
+    status: string
+    createdAt: string
+    updatedAt: string
+  }
+  typed: string | null
+  error: string | null
+}
+
+/** A correction that somebody suggests, and our public answer to it. */
+export const CorrectionCard = ({ correction, typed, error }: Props) => (
+  <li className="rounded-card border border-rule p-4">
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusBadge status={correction.status} />
+      <strong className="min-w-0 break-words">{correction.page}</strong>
+      <span className="text-quiet text-sm">{londonMoment(correction.createdAt)}</span>
+    </div>
+    <dl className="measure mt-3 grid gap-2">
+      <div>
+        <dt className="text-quiet text-sm">What is wrong</dt>
+        <dd className="whitespace-pre-wrap break-words">{correction.wrong}</dd>
+      </div>
+      {correction.right && (
+        <div>
+          <dt className="text-quiet text-sm">What they believe is right</dt>
+          <dd className="whitespace-pre-wrap break-words">{correction.right}</dd>
+        </div>
+      )}
+    </dl>
+    <Form method="post" className="mt-4 grid max-w-2xl gap-4">
+      <input type="hidden" name="id" value={correction.id} />
+      <input type="hidden" name="was" value={correction.updatedAt} />
+      <Textarea
+        label="Public note"
+        name="note"
+        rows={3}
+        maxLength={500}
+        required
+        hint="Appears on the methodology page: where it was, what we changed, or why nothing. Name nobody."
+        defaultValue={typed ?? correction.publicNote ?? ''}
+        error={error}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" name="intent" value="accept-correction">
+          Accept<span className="sr-only"> the correction of {correction.page}</span>
+        </Button>
+        <Button type="submit" size="sm" variant="secondary" name="intent" value="decline-correction">
+          Decline<span className="sr-only"> the correction of {correction.page}</span>
+        </Button>
+      </div>
+    </Form>
+  </li>
+)

@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { londonMoment } from '#domain/text/london-time.ts'
+import { StatusBadge } from '../components/status-badge.tsx'
+
+interface Props {
+  voice: {
+    id: string
+    name: string | null
+    nameLeftOut: boolean
+    place: string | null
+    message: string | null
+    status: string
+    createdAt: string
+    updatedAt: string
+  }
+}
+
+/** A voice as it would stand on the page, and what can be done with it. The words are the person's own. */
+export const VoiceCard = ({ voice }: Props) => (
+  <li className="rounded-card border border-rule p-4">
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusBadge status={voice.status} />
+      <strong>{voice.place}</strong>
+      <span className="text-quiet text-sm">
+        {voice.name ?? 'No name given'}, {londonMoment(voice.createdAt)}
+      </span>
+    </div>
+    <blockquote className="measure mt-3 whitespace-pre-wrap break-words">{voice.message}</blockquote>
+    <Form method="post" className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <input type="hidden" name="id" value={voice.id} />
+      <input type="hidden" name="was" value={voice.updatedAt} />
+      {voice.name && voice.status !== 'published' && (
+        <Checkbox label="Leave the name out" name="leaveOut" value="yes" defaultChecked={voice.nameLeftOut} />
+      )}
+      {voice.status !== 'published' && (
+        <Button type="submit" size="sm" name="intent" value="publish-voice">
+          Publish<span className="sr-only"> the voice from {voice.place}</span>
+        </Button>
+      )}
+      {voice.status === 'new' && (
+        <Button type="submit" size="sm" variant="secondary" name="intent" value="reject-voice">
+          Reject<span className="sr-only"> the voice from {voice.place}</span>
+        </Button>
+      )}
+      {voice.status === 'published' && (
+        <Button type="submit" size="sm" variant="secondary" name="intent" value="withdraw-voice">
+          Take down and delete<span className="sr-only"> the voice from {voice.place}</span>
+        </Button>
+      )}
+    </Form>
+  </li>
+)

@@ -1,0 +1,134 @@
+import { data, Form } from 'react-router'
+import { z } from 'zod'
+import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type Role, roleNames, roles } from '#domain/accounts/permissions.ts'
+import { allow } from '#server/accounts/allow.server.ts'
+import {
+  changeRole,
+  disablePerson,
+  enablePerson,
+  endSessionsOf,
+  offerNewPassword,
+  removeSecondFactor,
+} from '#server/accounts/manage-people.server.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getPerson } from '#server/queries/people.server.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import { moment } from '../components/moment.ts'
+import { Notice } from '../components/notice.tsx'
+import { Section } from '../components/section.tsx'
+import type { Route } from './+types/person.ts'
+import { HandedLink } from './one-time-link.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { id } = await allow(context, request, 'manage-people')
+  const person = await getPerson(services(context).db, params.id)
+  if (!person) throw await missing(context, request)
+  return { person, isSelf: id === person.id }
+}
+
+const done = { disable: 'Disabled, and every session is ended.', enable: 'Enabled again.', sessions: 'Sessions ended.' }
+
+export const action = async ({ context, request, params: { id } }: Route.ActionArgs) => {
+  const { id: by } = await allow(context, request, 'manage-people')
+  const { db, env } = services(context)
+  if (!(await getPerson(db, id))) throw await missing(context, request)
+  const form = await request.formData()
+  const answer = (problem: string | null, note: string, link: string | null = null) =>
+    data({ problem, note: problem ? null : note, link }, { status: problem ? 409 : 200 })
+  switch (form.get('intent')) {
+    case 'change-role': {
+      const role = z.enum(roleNames as [Role, ...Role[]]).safeParse(form.get('role'))
+      if (!role.success) return answer('Choose a role.', '')
+      const problem = await changeRole(db, { by, id, role: role.data })
+      return answer(problem, `The role is ${roles[role.data].label.toLowerCase()} now.`)
+    }
+    case 'disable':
+      return answer(await disablePerson(db, { by, id }), done.disable)
+    case 'enable':
+      return answer(await enablePerson(db, { by, id }), done.enable)
+    case 'end-sessions':
+      return answer(await endSessionsOf(db, { by, id }), done.sessions)
+    case 'remove-second-factor':
+      return answer(await removeSecondFactor(db, { by, id }), 'The second factor is removed.')
+    case 'offer-new-password': {
+      const { problem, link } = await offerNewPassword({ db, env }, { by, id })
+      return answer(problem, 'A link to a new password is on its way.', link)
+    }
+    default:
+      return data({ problem: 'This form is not understood.', note: null, link: null }, { status: 400 })
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, { title: 'Person', description: 'What somebody may do here.', noIndex: true })
+
+export default function Person({ loaderData: { person, isSelf }, actionData }: Route.ComponentProps) {
+  const facts = [
+    ['Role', roles[person.role].label],
+    ['Status', person.disabledAt ? `Disabled since ${moment(person.disabledAt)}` : 'Active'],
+    ['Second factor', person.secondFactor ? 'On' : 'Off'],
+    ['Last seen', person.lastSeen ? moment(person.lastSeen) : 'Never'],
+    ['Open sessions', String(person.sessions)],
+    ['Account since', moment(person.createdAt)],
+  ]
+  return (
+    <AdminPage
+      title={person.name}
+      intro={person.email}
+      actions={
+        <>
+          <ButtonLink to={`/admin/audit?person=${person.id}`} variant="secondary">
+            What they did
+          </ButtonLink>
+          <ButtonLink to="/admin/people" variant="secondary">
+            Everybody
+          </ButtonLink>
+        </>
+      }
+    >
+      {actionData?.problem && <Notice bad>{actionData.problem}</Notice>}
+      {actionData?.link ? (
+        <HandedLink link={actionData.link} to={person.email} lasts="one hour" />
+      ) : (
+        actionData?.note && <Notice>{actionData.note}</Notice>
+      )}
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="border-rule border-t pt-2">
+            <dt className="text-quiet text-sm">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isSelf ? (
+        <p className="mt-10">
+          This is you. Your name, password and sessions are on{' '}
+          <TextLink to="/admin/account">your account page</TextLink>; your role is for another administrator to change.
+        </p>
+      ) : (
+        <>
+          <Section title="Role">
+            <Form method="post" className="grid max-w-md gap-6" reloadDocument>
+              <RoleChoice chosen={person.role} />
+              <div>
+                <Button type="submit" name="intent" value="change-role">
+                  Change the role
+                </Button>
+              </div>
+            </Form>
+          </Section>
+          <Section title="Access">
+            <PersonActions person={person} />
+          </Section>
+        </>
+      )}
+    </AdminPage>
+  )
+}

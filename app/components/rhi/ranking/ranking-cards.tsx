@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { isInvented } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
+import { notRanked } from '#domain/index/rank.ts'
+import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
+import { rankingColumns } from '#domain/index/ranking-view.ts'
+import { gbpMillions } from '#domain/text/money.ts'
+import { CmaBadge } from '../cma-badge.tsx'
+import { EpaStars } from '../epa-stars.tsx'
+import { RankBadge } from '../rank-badge.tsx'
+import { TrustMeter } from '../trust-meter.tsx'
+import { hoverColour } from './hover-colour.ts'
+import { amp8Mark, cwqmMark } from './ranking-marks.ts'
+
+interface Props {
+  companies: readonly CompanySummary[]
+  wave: Wave
+  companyPath: string
+  notes: ColumnNotes
+}
+
+/** The ranking below the large breakpoint. */
+export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => (
+  <>
+    <CardNotes notes={notes} />
+    <ul className="grid gap-3 md:grid-cols-2">
+      {companies.map((company) => (
+        <li
+          key={company.id}
+          className={`card rounded-card border border-rule bg-sheet p-4 ${hoverColour(isInvented(company.trust) ? null : company.rankColor)}`}
+          data-company={company.id}
+        >
+          <div className="flex items-start gap-3">
+            <RankBadge rank={company.rank} />
+            <div className="min-w-0 grow">
+              <h3 className="text-lg leading-snug">
+                <CardLink to={`${companyPath}/${company.id}`}>{company.name}</CardLink>
+              </h3>
+              <p className="text-quiet text-sm">
+                {company.rank === null ? notRanked : companyTypes[company.type].name}
+              </p>
+            </div>
+            <p className="text-right font-display font-semibold text-2xl leading-none">
+              {shownValue('trust', company.trust?.value ?? null)}
+              {company.trust?.value && isInvented(company.trust) && (
+                <span className="mt-2 block">
+                  <InventedMark />
+                </span>
+              )}
+            </p>
+          </div>
+          <TrustMeter
+            trust={company.trust?.value ?? null}
+            color={company.rankColor}
+            sectorMean={wave.sectorMeanTrust}
+            invented={isInvented(company.trust)}
+            className="mt-3 h-3 w-full"
+          />
+          <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+            <Fact term={`EPA rating${company.epa ? `, ${company.epa.period}` : ''}`}>
+              <EpaStars stars={company.epa?.value ?? null} />
+            </Fact>
+            <Fact term="CMA status">
+              <CmaBadge status={company.cma.status} />
+            </Fact>
+            <Fact
+              term={`Spills per overflow${company.spillsPerOverflow ? `, ${company.spillsPerOverflow.period}` : ''}`}
+            >
+              {shownValue('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
+            </Fact>
+            <Fact term="Total AMP8 investment">
+              {gbpMillions(company.amp8?.value)} <Mark>{amp8Mark(company)}</Mark>
+            </Fact>
+            <Fact term="CWQM budget">
+              {gbpMillions(company.cwqm?.value)} <Mark>{cwqmMark(company)}</Mark>
+            </Fact>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What the column heads say on a large screen: which figures are of which kind, and where they come from. */
+const CardNotes = ({ notes }: Pick<Props, 'notes'>) => {
+  return (
+    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      {(['trust', 'epa', 'spills', 'amp8', 'cwqm'] as const).map((column) => {
+        const note = notes[column]?.source
+        return (
+          note && (
+            <li key={column} className="flex items-center gap-2">
+              {rankingColumns[column].label} <SourceNote provenance={note} of={rankingColumns[column].label} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-quiet text-xs">{term}</dt>
+    <dd className="min-h-6 font-medium tabular-nums">{children}</dd>
+  </div>
+)
+
+const Mark = ({ children }: { children: string | null }) =>
+  children && <span className="font-normal text-quiet text-xs">{children}</span>

@@ -1,0 +1,58 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { Destination } from '#app/ui/destination.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
+import {
+  type RankingColumn,
+  type RankingView,
+  rankingColumns,
+  rankingSearch,
+  sortedBy,
+} from '#domain/index/ranking-view.ts'
+
+interface Props {
+  column: RankingColumn
+  view: RankingView
+  path: string
+  notes: ColumnNotes
+  align?: 'end'
+  /** The year of its figures, where they have one. */
+  year?: string | null
+}
+
+/** A column's head: a link that sorts by it, what it means, and where its figures come from. */
+export const RankingHead = ({ column, view, path, notes, align, year }: Props) => {
+  const label = year ? `${rankingColumns[column].label}, ${year}` : rankingColumns[column].label
+  const sorted = view.sort === column
+  const { tip, source } = notes[column] ?? {}
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={sorted ? (view.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+      className="align-top!"
+    >
+      <span className="inline-flex items-center gap-0.5">
+        <Destination to={path + rankingSearch(sortedBy(view, column))} className="sort" preventScrollReset>
+          {label}
+          <Icon
+            name={sorted ? (view.dir === 'asc' ? 'arrow-up' : 'arrow-down') : 'sort'}
+            className={`size-4 ${sorted ? '' : 'opacity-60'}`}
+          />
+        </Destination>
+        {tip && (
+          <Tooltip text={tip}>
+            <Icon name="info" className="size-4" />
+            <span className="sr-only">What is {label}?</span>
+          </Tooltip>
+        )}
+      </span>
+      {source && (
+        <span className="mt-0.5 mb-1 block">
+          <SourceNote provenance={source} of={label} />
+        </span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { isInvented } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
+import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
+import type { RankingView } from '#domain/index/ranking-view.ts'
+import { gbpMillions } from '#domain/text/money.ts'
+import { CmaBadge } from '../cma-badge.tsx'
+import { EpaStars } from '../epa-stars.tsx'
+import { RankBadge } from '../rank-badge.tsx'
+import { TrustMeter } from '../trust-meter.tsx'
+import { hoverColour } from './hover-colour.ts'
+import { RankingHead } from './ranking-head.tsx'
+import { amp8Mark, cwqmMark } from './ranking-marks.ts'
+
+interface Props {
+  companies: readonly CompanySummary[]
+  wave: Wave
+  view: RankingView
+  path: string
+  companyPath: string
+  notes: ColumnNotes
+}
+
+/** The ranking on a large screen. A whole row is the target of its link. */
+export const RankingTable = ({ companies, wave, view, path, companyPath, notes }: Props) => {
+  const head = { view, path, notes }
+  return (
+    <Table caption="Water companies and their record" captionHidden>
+      <thead>
+        <tr>
+          <RankingHead column="rank" {...head} />
+          <RankingHead column="name" {...head} />
+          <RankingHead column="type" {...head} />
+          <RankingHead column="trust" {...head} />
+          <RankingHead column="epa" {...head} year={companies.find(({ epa }) => epa)?.epa?.period} />
+          <RankingHead
+            column="spills"
+            {...head}
+            year={companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period}
+            align="end"
+          />
+          <RankingHead column="amp8" {...head} align="end" />
+          <RankingHead column="cwqm" {...head} align="end" />
+          <RankingHead column="cma" {...head} />
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map((company) => (
+          <tr
+            key={company.id}
+            className={`relative ${hoverColour(isInvented(company.trust) ? null : company.rankColor)}`}
+            data-company={company.id}
+          >
+            <td>
+              <RankBadge rank={company.rank} />
+            </td>
+            <th scope="row" className="min-w-48">
+              <Link
+                to={`${companyPath}/${company.id}`}
+                className="text-base no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {company.name}
+              </Link>
+            </th>
+            <td>
+              <abbr title={companyTypes[company.type].name} className="no-underline">
+                {company.type}
+              </abbr>
+            </td>
+            <td className="w-1/5">
+              <span className="grid grid-cols-[3rem_1fr] items-center gap-2">
+                <span className={company.trust?.value ? 'font-semibold' : 'text-quiet'}>
+                  {shownValue('trust', company.trust?.value ?? null)}
+                </span>
+                <TrustMeter
+                  trust={company.trust?.value ?? null}
+                  color={company.rankColor}
+                  sectorMean={wave.sectorMeanTrust}
+                  invented={isInvented(company.trust)}
+                />
+              </span>
+              {company.trust?.value && isInvented(company.trust) && <InventedMark />}
+            </td>
+            <td>
+              <EpaStars stars={company.epa?.value ?? null} />
+            </td>
+            <td data-align="end" className={company.spillsPerOverflow ? '' : 'text-quiet'}>
+              {shownValue('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
+            </td>
+            <Sum value={company.amp8?.value ?? null} mark={amp8Mark(company)} />
+            <Sum value={company.cwqm?.value ?? null} mark={cwqmMark(company)} />
+            <td>
+              <CmaBadge status={company.cma.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const Sum = ({ value, mark }: { value: number | null; mark: string | null }) => (
+  <td data-align="end" className={`whitespace-nowrap ${value === null ? 'text-quiet' : ''}`}>
+    {mark && <span className="text-quiet text-xs">{mark} </span>}
+    {gbpMillions(value)}
+  </td>
+)

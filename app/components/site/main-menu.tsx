@@ -1,0 +1,67 @@
+import type { FocusEvent, MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { currentEntry, navigation } from '#domain/site/navigation.ts'
+import { MenuGroup } from './menu-group.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** Following a link leaves the menu behind, also when the link leads to the page that is open. */
+const closeAfterLink = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  if (target instanceof Element && target.closest('a')) closeMenus(currentTarget)
+}
+
+/** Focus that moves on to the page must not end up behind an open panel. */
+const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+  if (relatedTarget instanceof Element && !currentTarget.parentElement?.contains(relatedTarget))
+    closeMenus(currentTarget)
+}
+
+const closeMenus = (nav: HTMLElement) => {
+  for (const open of nav.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+  if (nav.matches(':popover-open')) nav.hidePopover()
+}
+
+/** Four groups. On a phone a sheet over the page, on a wide screen a row of buttons: one list, no copies. */
+export const MainMenu = () => {
+  const { pathname } = useLocation()
+  const current = currentEntry(pathname)?.link ?? null
+  return (
+    <>
+      <button type="button" popoverTarget="site-menu" className="menu-toggle button no-print">
+        <Icon name="menu" className="size-5" />
+        Menu
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click, too */}
+      <nav
+        aria-label="Main"
+        id="site-menu"
+        popover="auto"
+        className="site-menu on-midnight no-print"
+        onClick={closeAfterLink}
+        onBlur={closeWhenLeft}
+      >
+        <div className="menu-bar">
+          <Link to="/" className="stand-alone-link" aria-current={pathname === '/' ? 'page' : undefined}>
+            Home
+          </Link>
+          <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className="menu-close button">
+            <Icon name="close" className="size-5" />
+            Close menu
+          </button>
+        </div>
+        <ul className="menu-groups">
+          {navigation.map((group) => (
+            <MenuGroup key={group.id} group={group} current={current} path={pathname} />
+          ))}
+        </ul>
+        <div className="menu-foot">
+          <ButtonLink to="/contact?type=demo" size="lg">
+            Book a demo
+          </ButtonLink>
+          <ThemeSwitch />
+        </div>
+      </nav>
+    </>
+  )
+}

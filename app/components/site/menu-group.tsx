@@ -1,0 +1,55 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Destination } from '#app/ui/destination.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { NavigationGroup, NavigationLink } from '#domain/site/navigation.ts'
+
+interface Props {
+  group: NavigationGroup
+  current: NavigationLink | null
+  path: string
+}
+
+/**
+ * One group of the menu. On a wide screen a button opens its panel; on a phone the groups stand open in the sheet. The
+ * panel is the browser's own popover, so it opens, closes on Escape and on a press outside, and takes focus in turn
+ * before any script has run.
+ */
+export const MenuGroup = ({ group, current, path }: Props) => {
+  const panel = `menu-${group.id}`
+  const isCurrent = current !== null && group.links.includes(current)
+  return (
+    <li className="menu-group">
+      <button type="button" popoverTarget={panel} className="menu-button button" data-current={isCurrent || undefined}>
+        {group.label}
+        {isCurrent && <span className="sr-only"> (current section)</span>}
+        <Icon name="chevron-down" className="size-4" />
+      </button>
+      <div popover="auto" id={panel} className="menu-panel">
+        <div className="menu-panel-inside">
+          <div>
+            <p className="menu-title">{group.label}</p>
+            <p className="menu-about">{group.about}</p>
+          </div>
+          <ul className="menu-links">
+            {group.links.map((link) => (
+              <li key={link.href}>
+                <Destination
+                  to={link.href}
+                  reloadDocument={link.redirects}
+                  className="menu-link"
+                  aria-current={link !== current ? undefined : path === link.href ? 'page' : 'true'}
+                >
+                  <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+                    {link.label}
+                    {link.isNew && <Badge tone="green">New</Badge>}
+                  </span>
+                  <span className="block text-quiet text-sm">{link.about}</span>
+                </Destination>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { RiverPattern } from '#app/patterns/river-pattern.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Destination } from '#app/ui/destination.tsx'
+import { operatorLine } from '#domain/site/operator.ts'
+import { copyrightLine, site } from '#domain/site/site.ts'
+import { attributions, legalLinks, siteMap } from '#domain/site/site-map.ts'
+import { useOurselves } from '../use-ourselves.ts'
+import { HomeLink } from './home-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const link = 'inline-flex min-h-8 items-center text-quiet no-underline hover:text-text hover:underline'
+
+export const SiteFooter = () => {
+  const { year, operator } = useOurselves()
+  const runBy = operatorLine(operator)
+  return (
+    <footer className="on-midnight no-print" data-hides-drawer>
+      <div className="relative h-24 md:h-32">
+        <RiverPattern
+          name="double"
+          seed={11}
+          lines={9}
+          height={130}
+          className="absolute inset-0 size-full opacity-45"
+        />
+      </div>
+      <div className="frame pt-8 pb-10 text-sm">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-rule border-b pb-10">
+          <div>
+            <HomeLink />
+            <p className="mt-3 max-w-md text-base text-quiet">{site.tagline}. Every number can be checked.</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/join-us#newsletter" variant="secondary">
+              Get the newsletter
+            </ButtonLink>
+            <ButtonLink to="/contact?type=demo">Book a demo</ButtonLink>
+          </div>
+        </div>
+        <nav aria-label="Site map" className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-5">
+          {siteMap.map((group) => (
+            <div key={group.label}>
+              <h2 className="font-semibold text-sm tracking-normal">{group.label}</h2>
+              <ul className="mt-3">
+                {group.links.map(({ label, href, file }) => (
+                  <li key={href}>
+                    <Destination to={href} reloadDocument={file} className={link}>
+                      {label}
+                    </Destination>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-rule border-t pt-6 text-quiet">
+          <ul className="flex flex-wrap items-center gap-x-6">
+            <li>{copyrightLine(year)}</li>
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <Destination to={href} className={link}>
+                  {label}
+                </Destination>
+              </li>
+            ))}
+          </ul>
+          <ThemeSwitch />
+        </div>
+        {runBy && <p className="mt-6 max-w-4xl text-quiet text-xs">{runBy}</p>}
+        <p className="mt-6 max-w-4xl text-quiet text-xs">{attributions.join(' ')}</p>
+      </div>
+    </footer>
+  )
+}

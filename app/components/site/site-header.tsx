@@ -1,0 +1,25 @@
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { SearchTrigger } from '../search/search-trigger.tsx'
+import { HomeLink } from './home-link.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** `notice`: a line that an editor has put above everything. */
+export const SiteHeader = ({ notice }: { notice: string | null }) => (
+  <header className="site-header on-midnight">
+    {notice && <p className="bg-caution-ground py-2 text-center text-caution text-sm">{notice}</p>}
+    <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
+      <HomeLink />
+      <MainMenu />
+      <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
+        <SearchTrigger />
+        <div className="max-xl:hidden">
+          <ThemeSwitch />
+        </div>
+        <ButtonLink to="/contact?type=demo" size="sm" className="max-sm:hidden">
+          Book a demo
+        </ButtonLink>
+      </div>
+    </div>
+  </header>
+)

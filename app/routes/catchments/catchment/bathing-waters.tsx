@@ -1,0 +1,67 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { bathingBySite, bathingClasses, noBathingClass } from '#domain/maps/bathing.ts'
+import type { BathingResult } from '#domain/maps/catchment.ts'
+
+/** The yearly class of each designated bathing water on the river, as far as we could source one. */
+export const BathingWaters = ({ river, results }: { river: string; results: readonly BathingResult[] }) => {
+  const sites = bathingBySite(results)
+  const poor = sites.filter(({ newest }) => newest.class === 'poor')
+  return (
+    <section className="section pt-0!" aria-labelledby="bathing">
+      <div className="frame">
+        <h2 id="bathing" className="text-2xl">
+          Bathing waters
+        </h2>
+        {sites.length === 0 ? (
+          <p className="measure mt-4">{noBathingClass}</p>
+        ) : (
+          <>
+            <p className="measure mt-4">
+              {poor.length > 0 && (
+                <strong>{poorWords(poor.length, sites.length)} Bathing is not advised there. </strong>
+              )}
+              A class is set once a year from samples of bacteria taken in the bathing season. It does not say what is
+              in the water today.
+            </p>
+            <div className="mt-6">
+              <Table caption={`Bathing waters on the ${river}`} captionHidden>
+                <thead>
+                  <tr>
+                    <th scope="col">Site</th>
+                    <th scope="col">Class</th>
+                    <th scope="col">Year</th>
+                    <th scope="col">Before</th>
+                    <th scope="col">Source</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {sites.map(({ site, newest, earlier }) => (
+                    <tr key={site}>
+                      <th scope="row">{site}</th>
+                      <td>
+                        <Badge tone={bathingClasses[newest.class].tone}>{bathingClasses[newest.class].label}</Badge>
+                      </td>
+                      <td>{newest.year}</td>
+                      <td>
+                        {earlier.map((one) => `${bathingClasses[one.class].label} in ${one.year}`).join(', ') ||
+                          'Not held'}
+                      </td>
+                      <td>
+                        <SourceNote provenance={newest.provenance} of={`class of ${site}, ${newest.year}`} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const poorWords = (poor: number, all: number) =>
+  all === 1 ? 'Classed Poor.' : `${poor} of the ${all} ${poor === 1 ? 'is' : 'are'} classed Poor.`

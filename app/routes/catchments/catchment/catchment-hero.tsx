@@ -1,0 +1,39 @@
+import { LocatorKey } from '#app/maps/locator-key.tsx'
+import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
+import { LocatorMap } from '#app/maps/locator-map.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import type { CatchmentRecord } from '#domain/maps/catchment.ts'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
+
+const labelOf = ({ name, nation }: CatchmentRecord, { towns }: LocatorLayout) =>
+  `Map of the ${name} catchment and its surroundings, ${nation}. Towns on it: ${towns.map((town) => town.name).join(', ')}.`
+
+/** The river's name beside the river itself. */
+export const CatchmentHero = ({ catchment, map }: { catchment: CatchmentRecord; map: LocatorLayout | null }) => (
+  <div className="on-midnight relative isolate overflow-hidden">
+    <div className="frame flex flex-col pt-8 md:min-h-144 md:pt-10 md:pb-14">
+      <Breadcrumbs trail={trailOf(`/catchments/${catchment.slug}`)} current={catchment.name} />
+      <div className="mt-10 md:my-auto md:w-[44%] md:py-10">
+        <p className="eyebrow">
+          {catchment.nation}, {catchment.region}
+        </p>
+        <h1 className="mt-4 text-4xl">{catchment.river}</h1>
+        {catchment.notable && <p className="mt-6 max-w-[44ch] text-lg text-text/85">{catchment.notable}</p>}
+      </div>
+    </div>
+    {map && (
+      <div className="relative max-md:mt-6 md:absolute md:inset-y-0 md:right-0 md:-z-1 md:w-[58%]">
+        <LocatorMap
+          layout={map}
+          label={labelOf(catchment, map)}
+          cover
+          className="map-fading max-md:aspect-5/4 md:size-full!"
+        />
+        {map.key && <LocatorKey of={map.key} className="absolute! top-4 right-5 w-12! md:right-10 lg:w-16!" />}
+        <p className="absolute right-5 bottom-3 left-5 text-right text-quiet text-xs md:right-10">
+          The lit area is approximate: the land nearest the river.
+        </p>
+      </div>
+    )}
+  </div>
+)

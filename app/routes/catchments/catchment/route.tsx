@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { CallToAction } from '#app/components/hero/call-to-action.tsx'
+import { RichText } from '#app/components/text/rich-text.tsx'
+import { locatorLayout } from '#app/maps/locator-map.layout.ts'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { mapCredits } from '#domain/maps/map-credits.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { getCatchment } from '#server/queries/catchments.server.ts'
+import { getLocator } from '#server/queries/locator.server.ts'
+import type { Route } from './+types/route.ts'
+import { BathingWaters } from './bathing-waters.tsx'
+import { CatchmentFacts } from './catchment-facts.tsx'
+import { CatchmentHero } from './catchment-hero.tsx'
+import { CatchmentSources } from './catchment-sources.tsx'
+import { RelatedPieces } from './related-pieces.tsx'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const catchment = await getCatchment(services(context).db, params.slug)
+  if (!catchment) throw await missing(context, request)
+  const { slug, lat, lon } = catchment
+  const map = locatorLayout(getLocator({ catchment: slug }) ?? getLocator({ point: { lat, lon } }))
+  return { catchment, map }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { catchment } = args.loaderData
+  return metadata(args, {
+    title: `${catchment.name} catchment`,
+    description: `${catchment.river}, ${catchment.nation}: what puts it under pressure, who treats the sewage, who looks after it and how to take part. Length, area and bathing classes each with a source, or not shown.`,
+  })
+}
+
+export default function Catchment({ loaderData: { catchment, map } }: Route.ComponentProps) {
+  useEffect(() => reportEvent('catchment-view', { catchment: catchment.slug }), [catchment.slug])
+  return (
+    <>
+      <CatchmentHero catchment={catchment} map={map} />
+      <section className="section" aria-label="The catchment in brief">
+        <div className="frame">
+          <CatchmentFacts catchment={catchment} />
+        </div>
+      </section>
+      <section className="section pt-0!" aria-labelledby="pressures">
+        <div className="frame grid gap-x-12 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-4 lg:col-start-9 lg:row-start-1">
+            <h2 id="pressures" className="text-2xl">
+              What puts it under pressure
+            </h2>
+            <ul className="mt-5">
+              {catchment.pressures.map((pressure) => (
+                <li key={pressure} className="border-rule border-t py-3 leading-snug">
+                  {pressure}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {catchment.body && (
+            <div className="lg:col-span-7 lg:row-start-1">
+              <RichText html={catchment.body} className="*:first:mt-0!" />
+            </div>
+          )}
+        </div>
+      </section>
+      <BathingWaters river={catchment.river} results={catchment.bathing} />
+      {catchment.related.length > 0 && (
+        <section className="section pt-0!" aria-labelledby="related">
+          <div className="frame">
+            <h2 id="related" className="mb-6 text-2xl">
+              Read more about it
+            </h2>
+            <RelatedPieces pieces={catchment.related} />
+          </div>
+        </section>
+      )}
+      <section className="section pt-0!">
+        <div className="frame">
+          <CallToAction
+            heading="Take part"
+            text={`${catchment.partnership ? `Start with those who know the river: ${catchment.partnership}.` : 'Ask your local rivers trust where help is needed.'} Our guides show how to look at one stretch well, and to keep a record that others can use.`}
+            buttons={[
+              { text: 'See how to take part', href: '/rhi/get-involved', variant: 'primary' },
+              { text: 'How participation works', href: '/civic-loop/participate', variant: 'secondary' },
+            ]}
+            pattern="tributaries"
+          />
+        </div>
+      </section>
+      <CatchmentSources catchment={catchment} />
+      <nav className="frame section" aria-labelledby="nearby">
+        <h2 id="nearby" className="text-xl">
+          Nearest catchments
+        </h2>
+        <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+          {catchment.neighbours.map(({ slug, name }) => (
+            <li key={slug}>
+              <TextLink to={`/catchments/${slug}`} standAlone>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink to="/catchments" standAlone>
+              All catchments
+            </TextLink>
+          </li>
+        </ul>
+        <p className="measure mt-10 text-quiet text-xs">{mapCredits}</p>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type Nation, nationCodes, nations } from '#domain/maps/nations.ts'
+
+interface Props {
+  /** Where the list lives: /catchments or /rhi/catchments. */
+  path: string
+  nation: Nation | null
+  company: string | null
+  companies: readonly { id: string; name: string }[]
+  shown: number
+}
+
+/** The form hears every choice; React asks for a handler on the control that shows it. */
+const chosenByForm = () => {}
+
+/** Which catchments. Works by its button without scripts; with them each choice takes effect at once. */
+export const CatchmentFilter = ({ path, nation, company, companies, shown }: Props) => {
+  const navigate = useNavigate()
+  return (
+    <Form
+      action={path}
+      preventScrollReset
+      role="search"
+      aria-label="Filter the catchments"
+      className="flex flex-wrap items-end gap-3"
+      onChange={(event) => {
+        const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
+        const search = new URLSearchParams(chosen).toString()
+        navigate(search ? `${path}?${search}` : path, { preventScrollReset: true })
+      }}
+    >
+      <Select label="Nation" name="nation" value={nation ?? ''} onChange={chosenByForm} className="grow sm:max-w-48">
+        <option value="">All nations</option>
+        {nationCodes.map((code) => (
+          <option key={code} value={code}>
+            {nations[code].label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Sewerage company"
+        name="company"
+        value={company ?? ''}
+        onChange={chosenByForm}
+        className="grow sm:max-w-72"
+      >
+        <option value="">All companies</option>
+        {companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show these catchments
+        </Button>
+      </noscript>
+      <p className="grow self-center text-right text-quiet text-sm" role="status">
+        {shown} {shown === 1 ? 'catchment' : 'catchments'}
+        {(nation || company) && (
+          <>
+            {' · '}
+            <TextLink to={path} preventScrollReset standAlone>
+              Show all
+            </TextLink>
+          </>
+        )}
+      </p>
+    </Form>
+  )
+}

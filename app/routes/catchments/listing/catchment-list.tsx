@@ -1,0 +1,37 @@
+import type { RiverSignatures } from '#app/maps/river-signature.layout.ts'
+import { RiverSignature } from '#app/maps/river-signature.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import type { CatchmentSummary } from '#domain/maps/catchment.ts'
+
+interface Props {
+  catchments: readonly CatchmentSummary[]
+  signatures: RiverSignatures
+  /** The level of the names as headings. */
+  headingLevel?: 2 | 3
+}
+
+/** Catchments by name, each with the shape of its own river. */
+export const CatchmentList = ({ catchments, signatures, headingLevel = 3 }: Props) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className="grid gap-x-12 border-rule border-b md:grid-cols-2">
+      {catchments.map((catchment) => (
+        <li key={catchment.slug} className="card grid grid-cols-[5.5rem_1fr] gap-5 border-rule border-t py-5">
+          <span className="flex items-center">
+            {signatures[catchment.slug] && <RiverSignature paths={signatures[catchment.slug]!} />}
+          </span>
+          <div className="min-w-0">
+            <Heading className="text-xl">
+              <CardLink to={`/catchments/${catchment.slug}`}>{catchment.name}</CardLink>
+            </Heading>
+            <p className="text-quiet text-sm">
+              {catchment.nation}
+              {catchment.company && <>. Company on this river: {catchment.company.name}</>}
+            </p>
+            <p className="mt-2 line-clamp-2 text-sm">{catchment.pressures.slice(0, 2).join('; ')}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { FindAnswer } from '#app/components/find-my-river/find-answer.tsx'
+import { FindForm } from '#app/components/find-my-river/find-form.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { locatorLayout } from '#app/maps/locator-map.layout.ts'
+import { LocatorMap } from '#app/maps/locator-map.tsx'
+import { riverSignatures } from '#app/maps/river-signature.layout.ts'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { mapCredits } from '#domain/maps/map-credits.ts'
+import { isNation } from '#domain/maps/nations.ts'
+import { services } from '#server/context.server.ts'
+import { listCatchments } from '#server/queries/catchments.server.ts'
+import { findMyRiver } from '#server/queries/find-my-river.server.ts'
+import { getLocator } from '#server/queries/locator.server.ts'
+import { listNationalFigures } from '#server/queries/national.server.ts'
+import { listRiverLines } from '#server/queries/river-lines.server.ts'
+import type { Route } from './+types/route.ts'
+import { BathingNational } from './bathing-national.tsx'
+import { CatchmentFilter } from './catchment-filter.tsx'
+import { CatchmentList } from './catchment-list.tsx'
+
+const path = '/catchments'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const search = new URL(request.url).searchParams
+  const { db } = services(context)
+  const [all, national] = await Promise.all([listCatchments(db), listNationalFigures(db)])
+  const companies = [...new Map(all.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values()].sort(
+    (a, b) => a.name.localeCompare(b.name, 'en-GB'),
+  )
+  const nation = search.get('nation')
+  const company = search.get('company')
+  const view = {
+    nation: isNation(nation) ? nation : null,
+    company: companies.find(({ id }) => id === company)?.id ?? null,
+  }
+  const catchments = all.filter(
+    (one) => (!view.nation || one.nations.includes(view.nation)) && (!view.company || one.company?.id === view.company),
+  )
+  const near = (search.get('near') ?? '').trim().slice(0, 80)
+  const answer = await findMyRiver(db, near)
+  const map =
+    answer?.found && locatorLayout(getLocator({ catchment: lit(answer.found.catchment), point: answer.found.point }))
+  return { view, near, answer, map, companies, catchments, signatures: riverSignatures(listRiverLines()), national }
+}
+
+/** The catchment is lit on the small map only where the place lies in it. */
+const lit = (catchment: { slug: string; km: number } | null) => (catchment?.km === 0 ? catchment.slug : null)
+
+/** The filters as form fields, so that looking for a place does not undo them. */
+const keptOf = (view: { nation: string | null; company: string | null }) =>
+  Object.fromEntries(Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Catchments',
+    description:
+      'Thirty river catchments of the United Kingdom: the river, what puts it under pressure, the company that treats the sewage and the people who look after it.',
+  })
+
+export default function Catchments({ loaderData }: Route.ComponentProps) {
+  const { view, near, answer, map, companies, catchments, signatures, national } = loaderData
+  return (
+    <>
+      <PageHero
+        title="Find your river"
+        subtitle="Thirty catchments, from the Spey to the Fowey: what puts each under pressure, who treats the sewage, and who looks after the water."
+        pattern="tributaries"
+      >
+        <div className="mt-8 max-w-136">
+          <FindForm path={path} typed={near} keep={keptOf(view)} />
+        </div>
+      </PageHero>
+      {answer && (
+        <section className="section on-mist" data-ground="mist" aria-live="polite">
+          <div className="frame grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
+            <FindAnswer
+              answer={answer}
+              addressOf={(name) => `${path}?${new URLSearchParams({ ...keptOf(view), near: name })}`}
+            />
+            {map && answer.found && (
+              <LocatorMap
+                layout={map}
+                label={`Map of the surroundings of ${answer.found.label}`}
+                className="rounded-card border border-rule"
+              />
+            )}
+            {map && <p className="text-quiet text-xs md:col-span-full">{mapCredits}</p>}
+          </div>
+        </section>
+      )}
+      <section className="section" aria-labelledby="list">
+        <div className="frame">
+          <h2 id="list" className="text-2xl">
+            All catchments
+          </h2>
+          <div className="mt-6">
+            <CatchmentFilter path={path} {...view} companies={companies} shown={catchments.length} />
+          </div>
+          <div className="mt-8">
+            {catchments.length > 0 ? (
+              <CatchmentList catchments={catchments} signatures={signatures} />
+            ) : (
+              <p>
+                No catchment matches both choices. <TextLink to={path}>Show all thirty</TextLink>.
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+      <BathingNational figures={national} />
+    </>
+  )
+}

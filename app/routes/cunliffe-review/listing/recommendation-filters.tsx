@@ -1,0 +1,77 @@
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import {
+  type Counts,
+  type Facet,
+  type RecommendationFilters as Filters,
+  facets,
+  type RecommendationView,
+  recommendationsPath,
+} from '#domain/review/recommendation-filters.ts'
+
+interface Props {
+  filters: Filters
+  view: RecommendationView
+  counts: Counts
+}
+
+const words: Record<Facet, { label: string; any: string }> = {
+  theme: { label: 'Theme', any: 'Any theme' },
+  addressee: { label: 'Who must act', any: 'Anyone' },
+  response: { label: 'Government response', any: 'Any response' },
+  tag: { label: 'Topic page', any: 'Any topic page' },
+}
+
+/** Every filter of the topics, with how many each choice leaves. A form that asks by address, so it needs no script. */
+export const RecommendationFilters = ({ filters, view, counts }: Props) => {
+  const submit = useSubmit()
+  return (
+    <Form
+      role="search"
+      aria-label="Recommendations"
+      action={recommendationsPath}
+      method="get"
+      // Fields that were left empty stay out of the address.
+      onSubmit={(event) => {
+        event.preventDefault()
+        const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+        submit(new URLSearchParams(given as [string, string][]), {
+          action: recommendationsPath,
+          preventScrollReset: true,
+        })
+      }}
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
+    >
+      {view === 'tracker' && <input type="hidden" name="view" value="tracker" />}
+      {facets.map((facet) => (
+        <Select
+          key={`${facet} ${filters[facet]}`}
+          name={facet}
+          label={words[facet].label}
+          defaultValue={filters[facet] ?? ''}
+        >
+          <option value="">{words[facet].any}</option>
+          {counts[facet].map(({ code, label, count }) => (
+            <option key={code} value={code}>
+              {label} ({count})
+            </option>
+          ))}
+        </Select>
+      ))}
+      <TextInput
+        key={`words ${filters.words}`}
+        type="search"
+        name="words"
+        label="Words"
+        defaultValue={filters.words ?? ''}
+        maxLength={100}
+        className="col-span-2 lg:col-span-3"
+      />
+      <Button type="submit" className="max-lg:col-span-2">
+        Filter topics
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { metadata } from '#app/metadata.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { mapFileNames } from '#domain/maps/map-files.ts'
+import { datasetNames, datasets } from '#domain/open-data/datasets.ts'
+import { services } from '#server/context.server.ts'
+import { getDatasetCsv } from '#server/queries/datasets.server.ts'
+import { geoJsonFiles } from '#server/queries/geojson.server.ts'
+import type { Route } from './+types/route.ts'
+import { MapFileList } from './map-file-list.tsx'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const files = []
+  for (const name of datasetNames) {
+    const text = await getDatasetCsv(db, name)
+    files.push({ name, kilobytes: kilobytesOf(text), rows: text.split('\r\n').length - 2 })
+  }
+  const maps = []
+  for (const name of mapFileNames) {
+    const { attribution, note, features, ...rest } = await geoJsonFiles[name](db)
+    const kilobytes = kilobytesOf(JSON.stringify({ attribution, note, features, ...rest }))
+    maps.push({ name, kilobytes, features: features.length, credit: attribution })
+  }
+  return { files, maps }
+}
+
+const kilobytesOf = (text: string) => Math.max(1, Math.round(Buffer.byteLength(text) / 1024))
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Open data',
+    description:
+      'Every file of the River Health Index to download: what it holds, how large it is, what each column means, and on what terms.',
+    canonical: '/data',
+  })
+
+export default function Data({ loaderData: { files, maps } }: Route.ComponentProps) {
+  useEffect(() => reportEvent('rhi-data-explore', { what: 'open data' }), [])
+  return (
+    <>
+      <PageHero
+        title="Take the data and check us"
+        subtitle="Plain CSV in UTF-8, one header row, an empty cell where nothing is reported. Every value carries its kind and its source."
+        pattern="rain"
+      />
+      <div className="frame section">
+        <p className="measure mb-12">
+          Our own work is under the{' '}
+          <TextLink to="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</TextLink>{' '}
+          licence. Figures from regulators, governments and companies keep their publishers’ terms.{' '}
+          <TextLink to="/terms#reuse">Read the terms of reuse</TextLink>. Values of the kind “illustrative” are
+          invented: say so wherever you publish them. Programs can use the <TextLink to="/api/docs">API</TextLink>.
+        </p>
+        {files.map(({ name, kilobytes, rows }) => {
+          const { title, about, columns } = datasets[name]
+          return (
+            <section key={name} id={name} className="border-text border-t-2 py-8" aria-labelledby={`${name}-title`}>
+              <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+                <div className="measure">
+                  <h2 id={`${name}-title`} className="text-2xl">
+                    {title}
+                  </h2>
+                  <p className="mt-2 text-quiet">
+                    {about} {rows} rows, {columns.length} columns.
+                  </p>
+                </div>
+                <ButtonLink
+                  to={`/api/${name}.csv`}
+                  variant="secondary"
+                  reloadDocument
+                  onClick={() => reportEvent('resource-download', { resource: `${name}.csv` })}
+                >
+                  <Icon name="download" />
+                  Download {name}.csv ({kilobytes} KB)
+                </ButtonLink>
+              </div>
+              <details className="group mt-4">
+                <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action text-sm">
+                  <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+                  What each column means
+                </summary>
+                <div className="mt-3">
+                  <Table caption={`Columns of ${name}.csv`} captionHidden dense>
+                    <thead>
+                      <tr>
+                        <th scope="col">Column</th>
+                        <th scope="col">Type</th>
+                        <th scope="col">Meaning</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {columns.map((column) => (
+                        <tr key={column.name}>
+                          <th scope="row">
+                            <code>{column.name}</code>
+                          </th>
+                          <td>{column.type}</td>
+                          <td className="min-w-56">{column.meaning}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </Table>
+                </div>
+              </details>
+            </section>
+          )
+        })}
+        <MapFileList files={maps} />
+        <p className="measure border-rule border-t pt-6">
+          Also: one company’s values from its own page, and any comparison from the{' '}
+          <TextLink to="/rhi/compare">comparison page</TextLink>.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { CardLink } from '#app/ui/card-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { audiences } from '#domain/site/home.ts'
+
+/** Six readers, each by the question they bring. */
+export const AudienceSection = () => (
+  <section className="section on-mist">
+    <div className="frame">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 className="text-3xl">Who We Serve</h2>
+        <TextLink to="/who-we-enable" standAlone>
+          Find your question among all ten
+        </TextLink>
+      </div>
+      <ul className="mt-10 grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+        {audiences.map(({ name, question, href }) => (
+          <li
+            key={href}
+            className="card group flex flex-col gap-6 border-rule border-b py-7 sm:px-7 max-lg:odd:pl-0 sm:max-lg:even:border-l lg:[&:not(:nth-child(3n+1))]:border-l lg:nth-[3n+1]:pl-0"
+          >
+            <p className="grow text-balance font-display text-2xl leading-tight">{question}</p>
+            <h3 className="flex items-center justify-between text-base tracking-normal">
+              <CardLink to={href}>{name}</CardLink>
+              <Icon
+                name="arrow-right"
+                className="size-5 text-action transition-[translate] group-hover:translate-x-1"
+              />
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { CardTags } from '#app/components/editorial/card-tags.tsx'
+import { HeroArt } from '#app/components/editorial/hero-art.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type CaseStudySummary, studyKind } from '#domain/editorial/case-study.ts'
+import { featuredCaseStudies } from './home-queries.ts'
+
+/** Three featured worked examples, each marked on its own card. A failed fetch counts as none. */
+export const CaseStudiesSection = () => {
+  const { data, isPending, isError } = useQuery(featuredCaseStudies)
+  return (
+    <section className="section on-mist">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="text-3xl">Worked examples</h2>
+          <TextLink to="/case-studies" standAlone>
+            See all worked examples
+          </TextLink>
+        </div>
+        <p className="measure mt-3 text-quiet">
+          How monitoring would work at real places. No station is live yet: stations, readings and results are invented.
+        </p>
+        {isPending ? (
+          <div className="mt-10 grid gap-8 md:grid-cols-3" aria-busy="true">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} label={place === 1 ? 'Loading worked examples' : ''} picture />
+            ))}
+          </div>
+        ) : data?.length && !isError ? (
+          <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {data.map((study) => (
+              <Study key={study.slug} study={study} />
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-10 border-rule border-t pt-6 text-quiet">No featured case studies available at the moment</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Study = ({ study }: { study: CaseStudySummary }) => (
+  <li className="card flex flex-col">
+    <HeroArt src={study.heroImage} alt={study.alt} className="aspect-8/5 w-full" />
+    <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
+      <span className="font-semibold text-river">
+        {studyKind(study.invented)}: {study.categoryLabel.toLowerCase()}
+      </span>
+      {study.invented && <InventedMark />}
+    </p>
+    <h3 className="mt-2 text-xl">
+      <CardLink to={study.url}>{study.title}</CardLink>
+    </h3>
+    <p className="mt-2 mb-3 text-quiet">{study.excerpt}</p>
+    <CardTags tags={study.tags} />
+  </li>
+)

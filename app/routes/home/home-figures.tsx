@@ -1,0 +1,24 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import type { Provenance } from '#domain/figures/provenance.ts'
+
+interface Props {
+  figures: readonly { slug: string; value: string; label: string; provenance: Provenance }[]
+}
+
+/** The three numbers of the survey on one raised sheet, half on the river and half on paper. */
+export const HomeFigures = ({ figures }: Props) => (
+  <div className="frame relative z-10 -mt-20">
+    <ul className="grid rounded-card bg-sheet shadow-float md:grid-cols-[1.25fr_1fr_1fr]">
+      {figures.map(({ slug, value, label, provenance }) => (
+        <li
+          key={slug}
+          className="border-rule p-6 not-first:border-t md:px-9 md:py-8 md:not-first:border-t-0 md:not-first:border-l"
+        >
+          <p className="big-number">{value}</p>
+          <p className="mt-3 mb-4 max-w-xs">{label}</p>
+          <SourceNote provenance={provenance} of={`${value} ${label}`} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { CardTags } from '#app/components/editorial/card-tags.tsx'
+import { HeroArt } from '#app/components/editorial/hero-art.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { InsightPost } from '#domain/editorial/insight.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { latestInsights } from './home-queries.ts'
+
+/** The latest three: the newest large, the two before it beside it. */
+export const InsightsSection = () => {
+  const { data, isPending, isError } = useQuery(latestInsights)
+  return (
+    <section className="section">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2 className="text-3xl">Latest insights</h2>
+          {data && data.length > 0 && (
+            <TextLink to="/insights" standAlone>
+              View All Insights
+            </TextLink>
+          )}
+        </div>
+        <div className="mt-10">
+          {isPending ? (
+            <div className="insight-trio" aria-busy="true">
+              {[1, 2, 3].map((place) => (
+                <Skeleton key={place} label={place === 1 ? 'Loading insights' : ''} picture />
+              ))}
+            </div>
+          ) : isError || !data ? (
+            <Instead words="Unable to load latest insights at the moment" link="Browse All Insights" />
+          ) : data.length === 0 ? (
+            <Instead
+              words="No insights available yet. Check back soon for expert analysis and field stories"
+              link="Visit Insights Page"
+            />
+          ) : (
+            <div className="insight-trio">
+              {data.map((post) => (
+                <Story key={post.url} post={post} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const Instead = ({ words, link }: { words: string; link: string }) => (
+  <div className="border-rule border-t pt-6">
+    <p className="text-quiet">{words}</p>
+    <p className="mt-2">
+      <TextLink to="/insights" standAlone>
+        {link}
+      </TextLink>
+    </p>
+  </div>
+)
+
+const Story = ({ post: { url, frontmatter } }: { post: InsightPost }) => (
+  <article className="card">
+    <HeroArt src={frontmatter.heroImage} alt={frontmatter.alt} className="w-full" />
+    <div>
+      <h3>
+        <CardLink to={url}>{frontmatter.title}</CardLink>
+      </h3>
+      <p className="insight-summary mt-2 text-quiet">{frontmatter.summary}</p>
+      <p className="mt-2 mb-3 text-quiet text-sm">
+        <span className="font-semibold text-action">{frontmatter.stream}</span> · {frontmatter.author} ·{' '}
+        {longDate(frontmatter.publishedAt)} · {frontmatter.readingMins} min
+      </p>
+      <CardTags tags={frontmatter.tags} />
+    </div>
+  </article>
+)

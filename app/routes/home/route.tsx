@@ -1,0 +1,121 @@
+import { StatementBlock } from '#app/blocks/statement-block.tsx'
+import { CallToAction } from '#app/components/hero/call-to-action.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
+import { prefetched } from '#app/data/prefetch.ts'
+import { metadata } from '#app/metadata.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { homeHeroes } from '#domain/site/home-hero.ts'
+import { site } from '#domain/site/site.ts'
+import { services } from '#server/context.server.ts'
+import { getHome, getHomeLists } from '#server/queries/home.server.ts'
+import type { Route } from './+types/route.ts'
+import { AudienceSection } from './audience-section.tsx'
+import { CertificationsSection } from './certifications-section.tsx'
+import { EcosystemSection } from './ecosystem-section.tsx'
+import { HomeFigures } from './home-figures.tsx'
+import { LoopSection } from './loop-section.tsx'
+import { PlatformSection } from './platform-section.tsx'
+import { RecordSection } from './record-section.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { useDefaultPictures } from './use-default-pictures.ts'
+
+/** A document arrives with its lists. Whoever comes back inside the app asks the API for them, and the page does not wait. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const within = new URL(request.url).pathname.endsWith('.data')
+  const [home, lists] = await Promise.all([getHome(db), within ? null : getHomeLists(db)])
+  return {
+    ...home,
+    answers: lists
+      ? prefetched([
+          [['/api/insights?limit=3'], lists.insights],
+          [['/api/case-studies?limit=3'], lists.caseStudies],
+          [['/api/companies'], lists.companies],
+        ])
+      : undefined,
+  }
+}
+
+const queried = async () => (await import('./queried-sections.tsx')).queriedSections
+const placeholders = (
+  <div className="frame section grid gap-8 md:grid-cols-3">
+    {['Loading', '', ''].map((label, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: three alike
+      <Skeleton key={place} label={label} picture />
+    ))}
+  </div>
+)
+const CaseStudies = keptUntilUsed(async () => (await queried()).caseStudies, placeholders)
+const Trust = keptUntilUsed(async () => (await queried()).trust)
+const Insights = keptUntilUsed(async () => (await queried()).insights, placeholders)
+
+/** Shorter than the figures' own words, for the chart. */
+const trustLabels: Record<string, string> = {
+  'trust-company-data': 'Trust data that companies report',
+  'prefer-independent': 'Prefer independent validation',
+  'trust-mission-led': 'Trust mission-led organisations',
+}
+
+export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.name, description: site.description })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  useDefaultPictures()
+  const { hero, figures, record, wave, responses, answers } = loaderData
+  const named = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
+  const topics = figures['review-topics']
+  return (
+    <>
+      <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]} />
+      <HomeFigures figures={named('top-concern', 'respondents', 'companies-ranked')} />
+      <RecordSection figures={record} />
+      <LoopSection />
+      <AudienceSection />
+      <PlatformSection />
+      {topics && (
+        <ReviewSection
+          recommendations={figures['review-recommendations'] ?? null}
+          topics={{
+            total: responses.reduce((sum, { count }) => sum + count, 0),
+            groups: responses.map(({ code, ...group }) => ({ ...group, filled: code !== 'not-found' })),
+            provenance: topics.provenance,
+          }}
+        />
+      )}
+      <CaseStudies answers={answers} />
+      <EcosystemSection />
+      <Trust
+        answers={answers}
+        shares={named('trust-company-data', 'prefer-independent', 'trust-mission-led').map((figure) => ({
+          ...figure,
+          label: trustLabels[figure.slug]!,
+        }))}
+        wave={wave}
+      />
+      <Insights answers={answers} />
+      <CertificationsSection />
+      <StatementBlock
+        block={{
+          type: 'statement',
+          text: 'A partner may dispute a finding in public. No partner may change one.',
+          attribution: 'The rule for every partner',
+          pattern: 'confluence',
+          link: { text: 'Read all the rules', href: '/our-ecosystem#rules' },
+        }}
+      />
+      <section className="section">
+        <div className="frame">
+          <CallToAction
+            heading="Bring a river you know"
+            text="We come to the call with what the public record says about that reach, and tell you what a station there could add."
+            buttons={[
+              { text: 'Book a demo', href: '/contact?type=demo', variant: 'primary' },
+              { text: 'See the platform', href: '/platform', variant: 'secondary' },
+            ]}
+            pattern="tributaries"
+          />
+        </div>
+      </section>
+    </>
+  )
+}

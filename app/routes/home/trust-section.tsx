@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bars } from '#app/charts/bars.tsx'
+import { ScoreCard } from '#app/components/rhi/score-card.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Provenance } from '#domain/figures/provenance.ts'
+import type { NationalResult } from '#domain/schemas/index-data.ts'
+import { companyScores } from './home-queries.ts'
+
+interface Props {
+  /** Shares of the public, each "10%". */
+  shares: readonly { label: string; value: string; provenance: Provenance }[]
+  wave: { fielded: string; nationalResults: readonly NationalResult[] }
+}
+
+/** Whom people believe, and how one company stands with them. */
+export const TrustSection = ({ shares, wave }: Props) => {
+  const { data: company, isPending } = useQuery(companyScores)
+  return (
+    <section className="section on-midnight">
+      <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <p className="eyebrow">River Health Index</p>
+          <h2 className="mt-4 text-3xl">One adult in ten trusts what water companies report about the environment</h2>
+          <div className="mt-8">
+            <Bars
+              message="Whom people believe, as a share of UK adults"
+              unit="%"
+              max={100}
+              values={shares.map(({ label, value }, place) => ({
+                label,
+                value: Number.parseFloat(value),
+                emphasis: place === 0,
+              }))}
+              source={shares[0] && <SourceNote provenance={shares[0].provenance} of="whom people trust" />}
+            />
+          </div>
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to="/trust-signal">Open the index</ButtonLink>
+            <TextLink to="/trust-signal/companies" standAlone>
+              See all scores
+            </TextLink>
+          </p>
+        </div>
+        <div className="lg:col-span-6">
+          {!isPending && company && (
+            <ScoreCard
+              company={{
+                ...company,
+                trustDelta:
+                  company.trustDelta === null || company.trustDeltaAgainst === null
+                    ? null
+                    : { value: company.trustDelta, against: company.trustDeltaAgainst },
+              }}
+              invented={company.provenance.perceivedHealth?.kind === 'illustrative'}
+              results={wave.nationalResults}
+              wave={wave}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

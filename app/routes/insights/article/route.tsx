@@ -1,0 +1,118 @@
+import { useEffect } from 'react'
+import { redirectDocument, useRouteLoaderData } from 'react-router'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { ArticleBody } from '#app/components/editorial/article-body.tsx'
+import { ArticleHead } from '#app/components/editorial/article-head.tsx'
+import { CiteAndShare } from '#app/components/editorial/cite-and-share.tsx'
+import { ContentsList } from '#app/components/editorial/contents-list.tsx'
+import { TagChips } from '#app/components/editorial/tag-chips.tsx'
+import { metadata } from '#app/metadata.ts'
+import { articleData } from '#app/structured-data.ts'
+import { insightsAddress } from '#domain/editorial/insights-address.ts'
+import { site } from '#domain/site/site.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { services } from '#server/context.server.ts'
+import { missing } from '#server/missing.server.ts'
+import { withChartData } from '#server/queries/article-parts.server.ts'
+import { getInsight } from '#server/queries/insight.server.ts'
+import { InsightCard } from '../insight-card.tsx'
+import type { Route } from './+types/route.ts'
+import { ArticleByline } from './article-byline.tsx'
+import { DeskNote } from './desk-note.tsx'
+import { Neighbours } from './neighbours.tsx'
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const article = await getInsight(db, params.slug)
+  const dated = /^\d{4}$/.test(params.year) && /^\d{2}$/.test(params.month)
+  if (!article || !dated) throw await missing(context, request)
+  // The right piece under another month has moved, or was mistyped: there is one address.
+  const here = `/insights/${params.year}/${params.month}/${params.slug}`
+  if (article.post.url !== here) throw redirectDocument(article.post.url, 301)
+  const { text, ...rest } = article
+  return { ...rest, contents: text.contents, parts: await withChartData(db, text.parts) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { post, wordCount } = args.loaderData
+  const { title, summary, author, stream, publishedAt, modifiedAt, tags, slug } = post.frontmatter
+  const image = `/share/insight/${slug}.png`
+  return metadata(args, {
+    title,
+    description: summary,
+    keywords: tags,
+    image,
+    type: 'article',
+    publishedTime: publishedAt,
+    modifiedTime: modifiedAt,
+    author,
+    section: stream,
+    canonical: post.url,
+    structuredData: [
+      articleData(args, { ...post.frontmatter, url: post.url, image, authorSlug: post.codes.author, wordCount }),
+    ],
+  })
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { post, parts, contents, desk, related, previous, next } = loaderData
+  const { frontmatter, codes, url } = post
+  const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
+  useEffect(
+    () => reportEvent('insight-view', { slug: frontmatter.slug, stream: codes.stream }),
+    [frontmatter.slug, codes.stream],
+  )
+  return (
+    <article>
+      <ArticleHead
+        trail={[
+          { to: '/', label: 'Home' },
+          { to: '/insights', label: 'Insights' },
+          { to: insightsAddress({ stream: codes.stream }), label: frontmatter.stream },
+        ]}
+        current="Article"
+        eyebrow={<span className="eyebrow">{frontmatter.stream}</span>}
+        title={frontmatter.title}
+        summary={frontmatter.summary}
+        art={{ slug: frontmatter.slug, theme: codes.stream, pattern: loaderData.pattern, image: loaderData.heroImage }}
+      >
+        <ArticleByline post={post} />
+      </ArticleHead>
+      <div className="frame article-columns py-12 md:py-16">
+        <div className="article-side">
+          <ContentsList contents={contents} label="In this article" />
+        </div>
+        <div className="min-w-0">
+          <ArticleBody parts={parts} />
+          <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
+            <TagChips tags={frontmatter.tags} slugs={codes.tags} />
+            {desk && <DeskNote {...desk} />}
+            <CiteAndShare
+              title={frontmatter.title}
+              address={siteUrl + url}
+              citation={`${frontmatter.author}, “${frontmatter.title}”, ${site.name}, ${longDate(frontmatter.publishedAt)}. ${siteUrl}${url}`}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="frame">
+        <Neighbours previous={previous} next={next} />
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="frame section">
+          <h2 id="related" className="mb-8 text-2xl">
+            Read with this
+          </h2>
+          <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+            {related.map((other) => (
+              <li key={other.url}>
+                <InsightCard post={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,113 @@
+import { FormSlot } from '#app/components/forms/form-slot.tsx'
+import { PageContents } from '#app/components/page-contents.tsx'
+import { CompanySection } from '#app/components/page-section.tsx'
+import type { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { mayClaim } from '#domain/figures/claims.ts'
+import type { CompanyRecord, Wave } from '#domain/index/company.ts'
+import type { EnforcementCase } from '#domain/index/enforcement.ts'
+import type { Peers, Standing } from '#domain/index/peers.ts'
+import { mapCredits } from '#domain/maps/map-credits.ts'
+import type { NationalResult } from '#domain/schemas/index-data.ts'
+import { CompanyFacts } from './company-facts.tsx'
+import { CatchmentSection } from './sections/catchment-section.tsx'
+import { CmaSection } from './sections/cma-section.tsx'
+import { CoverageSection } from './sections/coverage-section.tsx'
+import { EnforcementSection } from './sections/enforcement-section.tsx'
+import { EpaSection } from './sections/epa-section.tsx'
+import { FundingSection } from './sections/funding-section.tsx'
+import { IncidentSection } from './sections/incident-section.tsx'
+import { OverflowSection } from './sections/overflow-section.tsx'
+import { ReadingSection } from './sections/reading-section.tsx'
+import { TrustSection } from './sections/trust-section.tsx'
+
+type PropsOf<C extends (props: never) => unknown> = Parameters<C>[0]
+
+interface Props {
+  company: CompanyRecord
+  standings: readonly Standing[]
+  peers: readonly Peers[]
+  enforcement: readonly EnforcementCase[]
+  newest: PropsOf<typeof RecordChecked>
+  wave: Wave & { nationalResults: readonly NationalResult[] }
+  related: Pick<PropsOf<typeof CatchmentSection>, 'catchments'> &
+    Pick<PropsOf<typeof ReadingSection>, 'insights' | 'caseStudies'>
+  map: LocatorLayout | null
+}
+
+/** A company's record, part by part, under its hero. */
+export const CompanyBody = ({ company, standings, peers, enforcement, newest, wave, related, map }: Props) => (
+  <>
+    <PageContents parts={partsOf(company)} />
+    {mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
+    <EpaSection company={company} />
+    <OverflowSection company={company} peers={peers.filter(({ metric }) => metric !== 'serious-incidents')} />
+    <IncidentSection company={company} peers={peers.filter(({ metric }) => metric === 'serious-incidents')} />
+    <EnforcementSection company={company} cases={enforcement} />
+    <FundingSection company={company} />
+    <CmaSection company={company} />
+    {!mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
+    <CatchmentSection name={company.name} catchments={related.catchments} />
+    <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
+    <CoverageSection company={company} newest={newest} />
+    <CompanySection id="about" heading="About the company">
+      <CompanyFacts company={company} />
+    </CompanySection>
+    <CompanySection
+      id="downloads"
+      heading="Take the data away"
+      intro="Every value above with its period, kind, basis and source. Free to reuse with credit."
+    >
+      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+        <li>
+          <TextLink to={`/api/companies/${company.id}.csv`} reloadDocument standAlone>
+            Download every value (CSV)
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to={`/api/companies/${company.id}`} reloadDocument standAlone>
+            Read the record (JSON)
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to={`/rhi/compare?ids=${company.id}`} standAlone>
+            Compare with other companies
+          </TextLink>
+        </li>
+      </ul>
+    </CompanySection>
+    <section className="on-mist" aria-labelledby="correction-heading" id="correction">
+      <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="correction-heading" className="text-2xl">
+            Is something here wrong?
+          </h2>
+          <p className="mt-3 text-quiet">
+            Name the figure and, if you can, a source. What happens next is in our{' '}
+            <TextLink to="/about#corrections">corrections policy</TextLink>.
+          </p>
+        </div>
+        <div className="lg:col-span-8">
+          <FormSlot form="correction" values={{ page: `${company.name}: /rhi/companies/${company.id}` }} />
+        </div>
+        {map && <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>}
+      </div>
+    </section>
+  </>
+)
+
+const parts = [
+  ['epa', 'Performance'],
+  ['overflows', 'Overflows'],
+  ['enforcement', 'Penalties'],
+  ['funding', 'Money'],
+  ['cma', 'Price review'],
+  ['trust', 'Trust'],
+  ['coverage', 'What is known'],
+  ['downloads', 'Download'],
+  ['correction', 'Suggest a correction'],
+] as const
+
+const partsOf = (company: { type: string; trust: { value: number | null } | null }) =>
+  parts.filter(([id]) => (id !== 'trust' || company.trust?.value) && (id !== 'overflows' || company.type === 'WW'))

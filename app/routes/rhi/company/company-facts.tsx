@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { CompanyRecord } from '#domain/index/company.ts'
+
+/** Who it is: owner, regulators, place. */
+export const CompanyFacts = ({ company }: { company: CompanyRecord }) => {
+  const facts: [string, ReactNode][] = [
+    ['Legal name', company.legalName],
+    ['Ownership', company.ownership],
+    ['Serves', company.servedText && `${company.servedText} (the company’s own statement)`],
+    ['Nations', company.nations.join(', ')],
+    ['Head office', company.hqTown],
+    ['Environmental regulator', company.environmentalRegulator],
+    ['Economic regulator', company.economicRegulator],
+    ['Ofwat code', company.code],
+    [
+      'Website',
+      company.website && (
+        <TextLink to={company.website.startsWith('http') ? company.website : `https://${company.website}`}>
+          {company.website.replace(/^https?:\/\/(www\.)?/, '')}
+        </TextLink>
+      ),
+    ],
+  ]
+  return (
+    <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      {facts
+        .filter(([, value]) => value)
+        .map(([term, value]) => (
+          <div key={term} className="border-rule border-t py-3">
+            <dt className="text-quiet text-sm">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,109 @@
+import { EpaStars } from '#app/components/rhi/epa-stars.tsx'
+import { RankBadge } from '#app/components/rhi/rank-badge.tsx'
+import { TrendArrow } from '#app/components/rhi/trend-arrow.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { mayClaim } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import { type CompanyFigure, type CompanyRecord, companyTypes } from '#domain/index/company.ts'
+import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+import { notRanked } from '#domain/index/rank.ts'
+import { trustCategories } from '#domain/index/trust.ts'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { longPeriod } from '#domain/text/dates.ts'
+import { CompanyLocator } from './company-locator.tsx'
+
+interface Props {
+  company: CompanyRecord
+  ranked: number
+  map: LocatorLayout | null
+}
+
+/** What the public asks first of a company, each as new as it is held. */
+const asked: MetricCode[] = ['epa-stars', 'serious-incidents', 'spills-per-overflow', 'bill']
+
+/** Name and newest record: what a reader came for, beside where in the country it is. A measured score leads, an invented one does not. */
+export const CompanyHero = ({ company, ranked, map }: Props) => (
+  <div className="on-midnight overflow-hidden">
+    <div className="frame pt-8 md:pt-14">
+      <Breadcrumbs trail={trailOf(`/rhi/companies/${company.id}`)} current={company.name} />
+    </div>
+    <div className="frame grid items-center gap-x-12 gap-y-8 pt-8 pb-14 md:grid-cols-12">
+      <div className={map ? 'md:col-span-7' : 'md:col-span-full'}>
+        <h1 className="hero-title">{company.name}</h1>
+        <p className="mt-6 max-w-[54ch] text-lg text-text/85">
+          {companyTypes[company.type].name} company. {company.region}.
+        </p>
+        <Standing company={company} ranked={ranked} />
+        <NewestRecord company={company} />
+      </div>
+      {map && <CompanyLocator company={company} map={map} />}
+    </div>
+  </div>
+)
+
+/** Rank and score, once they are measured. */
+const Standing = ({ company, ranked }: Pick<Props, 'company' | 'ranked'>) => {
+  const { trust, trustCategory, trustDelta } = company
+  if (!trust?.value || !trustCategory)
+    return (
+      <p className="mt-8 text-lg" data-figure="standing">
+        {company.excludedFromRanking ? 'Not in the ranking. Its public record is below.' : `${notRanked}.`}
+      </p>
+    )
+  if (!mayClaim(trust)) return null
+  return (
+    <div
+      className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-6 border-rule border-t pt-6"
+      data-figure="standing"
+    >
+      <p className="flex items-center gap-4">
+        <RankBadge rank={company.rank} size="lg" />
+        <span className="text-quiet">of {ranked} ranked</span>
+      </p>
+      <p className="flex items-baseline gap-3">
+        <span className="font-display font-semibold text-4xl tracking-tight">{shownValue('trust', trust.value)}</span>
+        <span>
+          <span className="block font-semibold">{trustCategories[trustCategory].label} trust</span>
+          {trustDelta && (
+            <span className="text-sm">
+              <TrendArrow delta={trustDelta} />
+            </span>
+          )}
+        </span>
+      </p>
+      <SourceNote provenance={trust.provenance} of={`trust score, ${company.name}`} />
+    </div>
+  )
+}
+
+const NewestRecord = ({ company }: { company: CompanyRecord }) => {
+  const newest = asked.flatMap(
+    (metric) => company.figures.findLast((one) => one.metric === metric && one.value !== null && isPast(one)) ?? [],
+  )
+  if (newest.length === 0) return null
+  return (
+    <dl className="mt-10 grid gap-x-8 gap-y-5 border-rule border-t pt-6 sm:grid-cols-2" data-figure="newest-record">
+      {newest.map((figure) => (
+        <div key={figure.metric}>
+          <dt className="text-quiet text-sm">
+            {figure.metric === 'epa-stars' ? 'Environmental stars (EPA)' : metrics[figure.metric].shortLabel},{' '}
+            {longPeriod(figure.period)}
+          </dt>
+          <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            {figure.metric === 'epa-stars' ? (
+              <EpaStars stars={figure.value} className="h-6" />
+            ) : (
+              <span className="font-display font-semibold text-2xl">{shownValue(figure.metric, figure.value)}</span>
+            )}
+            <SourceNote provenance={figure.provenance} of={`${metrics[figure.metric].label}, ${company.name}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A bill that is set for years to come is not the newest one. */
+const isPast = ({ metric, period }: CompanyFigure) => metric !== 'bill' || period < '2029'

@@ -1,0 +1,82 @@
+import { CompanySection } from '#app/components/page-section.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { CompanyRecord } from '#domain/index/company.ts'
+import {
+  type EnforcementCase,
+  enforcementActions,
+  enforcementCaution,
+  enforcementStatuses,
+  enforcementTotal,
+} from '#domain/index/enforcement.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { gbpMillionsExact } from '#domain/text/money.ts'
+
+/** Penalties, packages and open cases: who, when, how much and for what. */
+export const EnforcementSection = ({
+  company,
+  cases,
+}: {
+  company: CompanyRecord
+  cases: readonly EnforcementCase[]
+}) => (
+  <CompanySection
+    id="enforcement"
+    heading="Penalties and enforcement"
+    figure
+    intro={
+      <>
+        {cases.length > 0 && <p>{totalWords(cases)}</p>}
+        <p className="mt-3">
+          {enforcementCaution}{' '}
+          <TextLink to="/api/enforcement.csv" reloadDocument>
+            Every case we hold (CSV)
+          </TextLink>
+        </p>
+      </>
+    }
+  >
+    {cases.length === 0 ? (
+      <p className="measure">
+        We hold no penalty, enforcement package or open case for {company.name}. That is what we found, not proof that
+        there is none.
+      </p>
+    ) : (
+      <ol className="border-text border-t-2">
+        {cases.map(({ id, date, authority, action, status, amountGbpM, reason, detail, provenance }) => (
+          <li key={id} className="border-rule border-b py-4" data-figure={id}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h3 className="text-lg">
+                {enforcementActions[action].label}, {authority}
+              </h3>
+              <p className="font-display font-semibold text-2xl">
+                {amountGbpM === null ? <span className="text-quiet">No sum</span> : gbpMillionsExact(amountGbpM)}
+              </p>
+            </div>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <time dateTime={date}>{longDate(date)}</time>
+              <Badge tone={enforcementStatuses[status].tone}>{enforcementStatuses[status].label}</Badge>
+              <SourceNote
+                provenance={provenance}
+                of={`${enforcementActions[action].label}, ${company.name}, ${longDate(date)}`}
+              />
+            </p>
+            <p className="measure mt-2">{reason}</p>
+            {detail && <p className="measure mt-1 text-quiet text-sm">{detail}</p>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </CompanySection>
+)
+
+const totalWords = (cases: readonly EnforcementCase[]): string => {
+  const { finalGbpM, final, proposed, open } = enforcementTotal(cases)
+  const parts = [
+    finalGbpM !== null && `${gbpMillionsExact(finalGbpM)} in ${final} final ${final === 1 ? 'case' : 'cases'}`,
+    proposed > 0 && `${proposed} proposed`,
+    open > 0 && `${open} open when last seen`,
+  ].filter(Boolean)
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+import { longPeriod } from '#domain/text/dates.ts'
+
+export interface FigureRow {
+  metric: MetricCode
+  figure: CompanyFigure | null
+  /** Why there is no figure. */
+  why?: string | null
+  label?: string
+}
+
+/** Figures of one company down the page: what it is, the value, where it comes from. */
+export const FigureList = ({ rows, company }: { rows: readonly FigureRow[]; company: string }) => (
+  <dl className="border-text border-t-2">
+    {rows.map(({ metric, figure, why, label = metrics[metric].label }) => {
+      const missing = !figure || figure.value === null
+      return (
+        <div
+          key={`${metric} ${figure?.period}`}
+          className="grid gap-x-6 gap-y-1 border-rule border-b py-4 sm:grid-cols-[1fr_auto]"
+          data-figure={metric}
+        >
+          <dt className="font-medium">
+            {label}
+            {figure && !/\d{4}/.test(label) && <Period>{longPeriod(figure.period)}</Period>}
+          </dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-span-2 sm:justify-end">
+            <span className={`font-display font-semibold text-2xl ${missing ? 'text-quiet' : ''}`}>
+              {shownValue(metric, figure?.value ?? null)}
+            </span>
+            {!missing && <SourceNote provenance={figure.provenance} of={`${label}, ${company}`} />}
+          </dd>
+          <dd className="measure text-quiet text-sm">
+            {missing
+              ? (why ?? figure?.provenance.note ?? 'No figure found')
+              : [figure.basis && sentence(figure.basis), figure.provenance.note && sentence(figure.provenance.note)]
+                  .filter(Boolean)
+                  .join(' ')}
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
+
+const Period = ({ children }: { children: ReactNode }) => (
+  <span className="ml-2 font-normal text-quiet">{children}</span>
+)
+
+const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import type { Standing } from '#domain/index/peers.ts'
+
+/** The dots of the strip as rows, best first. */
+export const StandingsTable = ({ standings, invented }: { standings: readonly Standing[]; invented: boolean }) => (
+  <Table caption="Trust scores of the ranked companies" captionHidden dense>
+    <thead>
+      <tr>
+        <th scope="col">Company</th>
+        <th scope="col" data-align="end">
+          Trust score
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {standings.map(({ id, name, trust }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={`/rhi/companies/${id}`}>{name}</Link>
+          </th>
+          <td data-align="end">
+            {shownValue('trust', trust)} {invented && <InventedMark />}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,66 @@
+import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import { CompanyBars } from '#app/charts/company-bars.tsx'
+import { FigureTable } from '#app/charts/figure-table.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { inventedScores, isInvented } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import type { Comparison } from '#domain/index/comparison.ts'
+import { metrics } from '#domain/index/metrics.ts'
+import { longDate, longPeriod } from '#domain/text/dates.ts'
+
+/** One measure of the companies that may stand side by side on it, and why the others may not. */
+export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
+  const { metric, period, shown, leftOut, refusal, cautions } = comparison
+  const { label, unit } = metrics[metric]
+  const nameOf = (id: string) => shown.find(({ company }) => company.id === id)?.company.name ?? id
+  const apart = leftOut.length > 0 && (
+    <ul className="mt-3 text-quiet text-sm">
+      {leftOut.map(({ company, reason, figure }) => (
+        <li key={company.id} data-figure="left-out">
+          {company.name}: {figure ? `${shownValue(metric, figure.value)}, not compared. ` : 'N/A. '}
+          {reason.replace(/\.$/, '')}.{' '}
+          {figure && <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} />}
+        </li>
+      ))}
+    </ul>
+  )
+  if (refusal)
+    return (
+      <div className="border-rule border-t pt-6" data-refused={metric}>
+        <h3 className="text-xl">{label}</h3>
+        <p className="mt-2 font-medium text-caution">{refusal}</p>
+        {apart}
+      </div>
+    )
+  return (
+    <div className="border-rule border-t pt-6" data-measure={metric}>
+      <ChartFrame
+        title={label}
+        subtitle={[
+          period && (metric === 'trust' ? longDate(period) : longPeriod(period)),
+          `${unit[0]!.toUpperCase()}${unit.slice(1)}`,
+          ...(shown.some(({ figure }) => isInvented(figure)) ? [inventedScores] : []),
+          ...cautions,
+        ]
+          .filter(Boolean)
+          .map((words) => String(words).replace(/\.$/, ''))
+          .join('. ')
+          .concat('.')}
+        headingLevel={3}
+        invented={shown.some(({ figure }) => isInvented(figure))}
+        source={shown.map(({ company, figure }) => (
+          <span key={company.id} className="inline-flex min-h-8 items-center gap-2">
+            {company.name} <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} />
+          </span>
+        ))}
+        table={<FigureTable caption={label} figures={shown.map(({ figure }) => figure)} nameOf={nameOf} />}
+      >
+        <CompanyBars
+          metric={metric}
+          rows={shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure }))}
+        />
+        {apart}
+      </ChartFrame>
+    </div>
+  )
+}

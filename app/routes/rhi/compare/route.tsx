@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { comparedIds, fewestCompared } from '#domain/index/comparison.ts'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { services } from '#server/context.server.ts'
+import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
+import { compareEnforcement, getComparison } from '#server/queries/comparison.server.ts'
+import type { Route } from './+types/route.ts'
+import { CompanyPicker } from './company-picker.tsx'
+import { ComparedEnforcement } from './compared-enforcement.tsx'
+import { ComparedMeasure } from './compared-measure.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const url = new URL(request.url)
+  const companies = (await listCompanies(db)).map(({ id, name }) => ({ id, name }))
+  const asked = url.searchParams.getAll('ids')
+  const ids = comparedIds(asked.join(','), new Set(companies.map(({ id }) => id)))
+  // The form sends one parameter a field; the address to share has one list.
+  if (asked.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
+  const enough = ids.length >= fewestCompared
+  const [comparisons, enforcement, newest] = await Promise.all([
+    enough ? getComparison(db, ids) : [],
+    enough ? compareEnforcement(db, ids) : [],
+    getNewestYears(db),
+  ])
+  return { companies, ids, comparisons, enforcement, newest }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Compare water companies',
+    description:
+      'Set two to four water companies side by side on ratings, spills, incidents, penalties, investment and bills: only where the figures are like with like.',
+    canonical: '/rhi/compare',
+  })
+
+export default function Compare({
+  loaderData: { companies, ids, comparisons, enforcement, newest },
+}: Route.ComponentProps) {
+  useEffect(() => reportEvent('rhi-data-explore', { what: 'compare' }), [])
+  const names = ids.map((id) => companies.find((company) => company.id === id)!.name)
+  return (
+    <>
+      <PageHero
+        title="Compare companies, like with like"
+        subtitle="Choose two to four. Where figures rest on different bases, they are kept apart and the page says why. The link to this page keeps your choice."
+        pattern="double"
+        trail={trailOf('/rhi/compare')}
+        current="Compare"
+      />
+      <div className="frame section">
+        <CompanyPicker companies={companies} chosen={ids} />
+        {comparisons.length === 0 ? (
+          <p className="measure mt-10 border-rule border-t pt-6">
+            {ids.length === 1
+              ? `${names[0]} is chosen. Choose at least one more company.`
+              : 'Choose at least two companies.'}{' '}
+            Or start with{' '}
+            <TextLink to="/rhi/compare?ids=severn-trent-water,thames-water,wessex-water">
+              Severn Trent, Thames and Wessex
+            </TextLink>
+            .
+          </p>
+        ) : (
+          <>
+            <div className="mt-12 mb-6 flex flex-wrap items-end justify-between gap-4">
+              <h2 className="text-3xl">{names.join(', ').replace(/, ([^,]+)$/, ' and $1')}</h2>
+              <TextLink to={`/api/compare.csv?ids=${ids.join(',')}`} reloadDocument standAlone>
+                Download this comparison (CSV)
+              </TextLink>
+            </div>
+            <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
+              {comparisons.map((comparison) => (
+                <ComparedMeasure key={comparison.metric} comparison={comparison} />
+              ))}
+              <ComparedEnforcement
+                rows={enforcement}
+                nameOf={(id) => companies.find((company) => company.id === id)?.name ?? id}
+              />
+            </div>
+          </>
+        )}
+        <div className="mt-10">
+          <RecordChecked {...newest} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { RiverPattern } from '#app/patterns/river-pattern.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type LoopStage, loopStages } from '#domain/site/civic-loop.ts'
+
+/** The civic loop as one dark band, with the stage that the reader stands at filled in. */
+export const LoopBand = ({ here }: { here?: LoopStage }) => (
+  <section className="on-midnight relative isolate overflow-hidden" aria-labelledby="loop-band">
+    <RiverPattern
+      name="braid"
+      lines={14}
+      height={500}
+      calm="top"
+      className="absolute inset-x-0 bottom-0 -z-1 h-2/3 w-full opacity-35"
+    />
+    <div className="frame section">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <h2 id="loop-band" className="max-w-[22ch] text-3xl">
+          Civic Infrastructure Loop: a score is where the work begins
+        </h2>
+        <TextLink to="/civic-loop" standAlone>
+          See how the loop works
+        </TextLink>
+      </div>
+      <ol className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {loopStages.map(({ code, label, href, text }) => (
+          <li key={code} className="relative border-rule border-t-2 pt-5">
+            <span
+              className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 border-river ${code === here ? 'bg-river' : 'bg-ground'}`}
+            />
+            <h3 className="text-xl">
+              <TextLink to={href} className="text-text!">
+                {label}
+              </TextLink>
+              {code === here && <span className="ml-3 font-normal text-river text-sm">You are here</span>}
+            </h3>
+            <p className="mt-2 text-quiet">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)

@@ -1,0 +1,64 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type NationalFigure, type NationalMetric, nationalMetrics, newestOf } from '#domain/index/national.ts'
+
+const shown: NationalMetric[] = [
+  'spills',
+  'spill-hours',
+  'overflows-with-data',
+  'serious-incidents',
+  'total-incidents',
+  'epa-total-stars',
+]
+
+/** England year by year, as its regulator adds it up. The companies' values can be checked against it. */
+export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[] }) => {
+  const england = figures.filter(({ area, metric }) => area === 'England' && shown.includes(metric))
+  const years = [...new Set(england.map(({ period }) => period))].sort().reverse()
+  return (
+    <div data-figure="national">
+      <Table caption="Spills, pollution incidents and stars in England by year" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {shown.map((metric) => (
+              <th key={metric} scope="col" data-align="end" className="align-top!">
+                {nationalMetrics[metric].label}
+                {newestOf(england, [metric]).map(({ period, provenance }) => (
+                  <span key={period} className="mt-1 block font-normal">
+                    <SourceNote provenance={provenance} of={`${nationalMetrics[metric].label}, ${period}`} />
+                  </span>
+                ))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {shown.map((metric) => {
+                const figure = england.find((one) => one.metric === metric && one.period === year)
+                return (
+                  <td key={metric} data-align="end" className={figure ? 'tabular-nums' : 'text-quiet'}>
+                    {figure ? figure.value.toLocaleString('en-GB') : 'Not found'}
+                    {figure?.provenance.kind === 'estimate' && <span className="text-quiet text-xs"> est.</span>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="measure mt-4 text-quiet text-sm">
+        Not every overflow had a monitor before 2024, so earlier totals of spills and hours are not a trend. 2025 was a
+        dry year. The note in a column’s head is the source of its newest year;{' '}
+        <TextLink to="/api/national.csv" reloadDocument>
+          the file (CSV)
+        </TextLink>{' '}
+        has the source of every value.
+      </p>
+    </div>
+  )
+}

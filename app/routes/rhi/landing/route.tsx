@@ -1,0 +1,173 @@
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { ChartDownload } from '#app/charts/chart-download.tsx'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
+import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { sameLoaderData } from '#app/data/same-loader-data.ts'
+import { metadata } from '#app/metadata.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { inventedScores, trustMayClaim } from '#domain/figures/claims.ts'
+import { columnProvenance } from '#domain/figures/sources-of.ts'
+import { epaYearOf } from '#domain/index/epa.ts'
+import { columnNotes } from '#domain/index/ranking-notes.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { services } from '#server/context.server.ts'
+import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
+import { listNationalFigures } from '#server/queries/national.server.ts'
+import { standingsOf } from '#server/queries/peers.server.ts'
+import { listSurveyFindings } from '#server/queries/survey.server.ts'
+import { getCurrentWave } from '#server/queries/waves.server.ts'
+import type { Route } from './+types/route.ts'
+import { CompanyMarks } from './company-marks.tsx'
+import { IndexDoors } from './index-links.tsx'
+import { KeyInsights } from './key-insights.tsx'
+import { LoopBand } from './loop-band.tsx'
+import { Transparency } from './transparency.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const epaYears = await listEpaYears(db)
+  const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
+  const [companies, { nationalResults: _, ...wave }, figures, national] = await Promise.all([
+    listCompanies(db, { epaYear }),
+    getCurrentWave(db),
+    listSurveyFindings(db),
+    listNationalFigures(db),
+  ])
+  return {
+    companies,
+    wave,
+    figures,
+    standings: standingsOf(companies),
+    epaYears,
+    national,
+    notes: columnNotes(companies, wave),
+    scores: columnProvenance(companies.map(({ trust }) => trust)),
+  }
+}
+
+/** Another rating year needs the server; sorting and filtering do not. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || sameLoaderData(change)
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'River Health Index',
+    description:
+      'UK water companies and their record: environmental ratings, storm overflows, pollution, penalties and bills, each with its source, beside a survey of public trust.',
+    canonical: '/rhi',
+  })
+
+const NationalRecord = keptUntilUsed(async () => (await import('./national-record.tsx')).NationalRecord)
+
+/** A table of links and a plain form: nothing of it needs scripts before somebody reaches for it. */
+const Ranking = keptUntilUsed(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
+
+export default function Landing({
+  loaderData: { companies, wave, figures, standings, epaYears, national, notes, scores },
+}: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  useEffect(() => reportEvent('trust-signal-view', { path: pathname }), [pathname])
+  const claims = trustMayClaim(companies)
+  return (
+    <>
+      <PageHero
+        badge="River Health Index"
+        title="Whom do people trust with their river?"
+        subtitle={
+          claims
+            ? `${wave.label} asked ${wave.respondentsLabel} in ${longDate(wave.fielded)}. Here is each company’s standing with the public, beside what the regulator found.`
+            : `What the regulators found of each company, year by year, with every source. The trust scores beside it are invented until the answers of ${wave.label} are loaded.`
+        }
+        pattern="confluence"
+        buttons={[
+          { text: 'See company trust signals', href: '/trust-signal/companies', variant: 'primary' },
+          { text: 'Read the methodology', href: '/trust-signal/methodology', variant: 'secondary' },
+        ]}
+      >
+        <figure className="mt-14 md:mt-20" data-figure="trust-strip">
+          <figcaption className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className="font-semibold">Trust scores, one dot a company</span>
+            {!claims && <span className="text-quiet">{inventedScores}</span>}
+            {scores && <SourceNote provenance={scores} of="company trust scores" />}
+          </figcaption>
+          <TrustStrip standings={standings} wave={wave} companyPath="/trust-signal/companies" invented={!claims} />
+          <div data-not-in-picture className="mt-3">
+            <ChartDownload csv="/api/companies.csv" />
+          </div>
+        </figure>
+      </PageHero>
+
+      <div className="frame section">
+        <IndexDoors />
+      </div>
+
+      <LoopBand here="benchmark" />
+
+      <section className="frame section" aria-labelledby="key-insights">
+        <h2 id="key-insights" className="mb-10 text-3xl">
+          Key Insights from {longDate(wave.fielded)}
+        </h2>
+        <KeyInsights figures={figures} />
+      </section>
+
+      <section className="on-mist" aria-labelledby="find-company">
+        <div className="frame section grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="find-company" className="text-3xl">
+              Find the company behind your tap and drain
+            </h2>
+            <p className="mt-4 text-quiet">
+              Nine of the companies in the index. Each page sets trust beside the record: ratings, spills, incidents,
+              money, and what is not known.
+            </p>
+          </div>
+          <div className="lg:col-span-8">
+            <CompanyMarks companies={companies} />
+          </div>
+        </div>
+      </section>
+
+      <Transparency figures={figures} />
+
+      <section className="frame section" aria-labelledby="ranking" data-ground="paper">
+        <h2 id="ranking" className="text-3xl">
+          The companies and their record
+        </h2>
+        <p className="measure mt-3 mb-8 text-quiet">
+          {claims
+            ? `${companies.filter(({ rank }) => rank !== null).length} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.`
+            : 'The regulator’s rating, spills for each overflow and the money, each with its source. The trust scores and the order are invented.'}
+        </p>
+        <Ranking
+          companies={companies}
+          wave={wave}
+          path={pathname}
+          companyPath="/trust-signal/companies"
+          epaYears={epaYears}
+          notes={notes}
+        />
+        <div className="mt-12 flex flex-wrap gap-3 border-rule border-t pt-8">
+          <ButtonLink to="/trust-signal/companies">View All Company Rankings</ButtonLink>
+          <ButtonLink to="/trust-signal/compare" variant="secondary">
+            Compare Companies
+          </ButtonLink>
+          <ButtonLink to="/who-its-for" variant="secondary" reloadDocument>
+            Explore All Stakeholders
+          </ButtonLink>
+        </div>
+      </section>
+      <section className="on-mist" aria-labelledby="national">
+        <div className="frame section">
+          <h2 id="national" className="mb-8 text-3xl">
+            England, year by year
+          </h2>
+          <NationalRecord figures={national} />
+        </div>
+      </section>
+    </>
+  )
+}

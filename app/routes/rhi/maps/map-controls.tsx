@@ -1,0 +1,88 @@
+import { Destination } from '#app/ui/destination.tsx'
+import { mapMeasureCodes, mapMeasures } from '#domain/maps/map-measures.ts'
+import { type MapLayer, type MapView, mapLayers, mapSearch, onLayer } from '#domain/maps/map-view.ts'
+import { nationCodes, nations } from '#domain/maps/nations.ts'
+
+interface Props {
+  path: string
+  view: MapView
+  layers: readonly MapLayer[]
+  /** Years that the measure has, newest first, and the one shown. */
+  years: readonly string[]
+  year: string | null
+}
+
+interface Choice {
+  label: string
+  to: MapView
+  chosen: boolean
+}
+
+/** What the map shows: layer, measure and nation. Each choice is a link, because the address is the state. */
+export const MapControls = ({ path, view, layers, years, year }: Props) => (
+  <div className="flex flex-col gap-5">
+    <Choices
+      name="Layer"
+      path={path}
+      choices={layers.map((layer) => ({
+        label: mapLayers[layer].label,
+        to: onLayer(view, layer),
+        chosen: view.layer === layer,
+      }))}
+    />
+    {view.layer === 'companies' && (
+      <Choices
+        name="Coloured by"
+        path={path}
+        choices={mapMeasureCodes.map((measure) => ({
+          label: mapMeasures[measure].shortLabel,
+          to: { ...view, measure, year: null },
+          chosen: view.measure === measure,
+        }))}
+      />
+    )}
+    {view.layer === 'companies' && years.length > 1 && (
+      <Choices
+        name="Year"
+        path={path}
+        choices={years.map((one, place) => ({
+          label: one,
+          to: { ...view, year: place === 0 ? null : one },
+          chosen: one === year,
+        }))}
+      />
+    )}
+    <Choices
+      name="Nation"
+      path={path}
+      choices={[
+        { label: 'All', to: { ...view, nation: null }, chosen: view.nation === null },
+        ...nationCodes.map((nation) => ({
+          label: nations[nation].label,
+          to: { ...view, nation },
+          chosen: view.nation === nation,
+        })),
+      ]}
+    />
+  </div>
+)
+
+const Choices = ({ name, path, choices }: { name: string; path: string; choices: Choice[] }) => (
+  <nav aria-label={name}>
+    <p className="mb-2 text-quiet text-sm">{name}</p>
+    <ul className="flex flex-wrap gap-2">
+      {choices.map(({ label, to, chosen }) => (
+        <li key={label}>
+          <Destination
+            to={path + mapSearch(to)}
+            preventScrollReset
+            aria-current={chosen ? 'true' : undefined}
+            className={`button inline-flex min-h-9 items-center rounded-full border px-4 font-medium text-sm no-underline ${chosen ? 'border-action bg-action text-on-action' : 'border-control hover:border-text hover:bg-text/8'}`}
+          >
+            {label}
+          </Destination>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,135 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { SortHeader } from '#app/ui/sort-header.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { isInvented, mayClaim } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import { notRanked } from '#domain/index/rank.ts'
+import type { CatchmentMeasure } from '#domain/maps/catchment.ts'
+import type { MapFeature } from '#domain/maps/map-feature.ts'
+import { mapMeasures } from '#domain/maps/map-measures.ts'
+import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, sortedBy } from '#domain/maps/map-view.ts'
+
+interface Props {
+  path: string
+  view: MapView
+  features: readonly MapFeature[]
+  /** The year of the values, where they have one. */
+  year: string | null
+}
+
+const headOf = (column: MapColumn, view: MapView, year: string | null): string =>
+  ({
+    name: mapLayers[view.layer].one.replace(/^./, (letter) => letter.toUpperCase()),
+    value: year ? `${mapMeasures[view.measure].label}, ${year}` : mapMeasures[view.measure].label,
+    nation: 'Nation',
+    drawn: 'On the map as',
+    company: 'Company on this river',
+    catchment: 'Catchment',
+    length: 'Length, km',
+    area: 'Area, km²',
+  })[column]
+
+const isNumber = (column: MapColumn) => column === 'length' || column === 'area'
+
+/** Everything on the map, a row for each: for those who cannot or would rather not use the map. */
+export const MapList = ({ path, view, features, year }: Props) => (
+  <Table caption={`Everything on the map: ${features.length} ${mapLayers[view.layer].many}`} captionHidden hover>
+    <thead>
+      <tr>
+        {mapColumns[view.layer].map((column) => (
+          <SortHeader
+            key={column}
+            sort={view.sort === column ? (view.dir === 'asc' ? 'ascending' : 'descending') : null}
+            to={path + mapSearch(sortedBy(view, column))}
+            align={isNumber(column) ? 'end' : 'start'}
+          >
+            {headOf(column, view, year)}
+          </SortHeader>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {features.map((feature) => (
+        <tr key={feature.id} data-feature={feature.id}>
+          <th scope="row">
+            <TextLink to={feature.href}>{feature.name}</TextLink>
+            {feature.river && <span className="block font-normal text-quiet">{feature.river}</span>}
+          </th>
+          {mapColumns[view.layer].slice(1).map((column) => (
+            <td key={column} data-align={isNumber(column) ? 'end' : undefined}>
+              <Cell column={column} feature={feature} view={view} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)
+
+/** A length or an area in its own cell, with which part it covers and who says so. */
+const Measure = ({ of, measure }: { of: string; measure: CatchmentMeasure | null }) =>
+  measure ? (
+    <>
+      {measure.value.toLocaleString('en-GB')}
+      {measure.scope && <span className="block text-quiet text-xs">{measure.scope}</span>}
+      <span className="mt-1 block">
+        <SourceNote provenance={measure.provenance} of={of} />
+      </span>
+    </>
+  ) : (
+    <span className="text-quiet">Not found</span>
+  )
+
+const Cell = ({ column, feature, view }: { column: MapColumn; feature: MapFeature; view: MapView }) => {
+  switch (column) {
+    case 'value':
+      return <Value feature={feature} view={view} />
+    case 'nation':
+      return feature.nation
+    case 'drawn':
+      return feature.drawn === 'area' ? 'Area' : 'Head office: no area drawn'
+    case 'company':
+      return feature.company ? (
+        <TextLink to={`/rhi/companies/${feature.company.id}`}>{feature.company.name}</TextLink>
+      ) : (
+        'N/A'
+      )
+    case 'catchment':
+      return feature.catchment?.name ?? 'N/A'
+    case 'length':
+      return <Measure of={`length, ${feature.name}`} measure={feature.length} />
+    case 'area':
+      return <Measure of={`area, ${feature.name}`} measure={feature.area} />
+    default:
+      return null
+  }
+}
+
+const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature: MapFeature; view: MapView }) => {
+  const { metric, steps, label } = mapMeasures[measure]
+  const value = figure?.value ?? null
+  if (!figure || value === null)
+    return measure === 'trust' ? (
+      <>
+        N/A<span className="block text-quiet text-xs">{figure ? notRanked : 'No score given'}</span>
+      </>
+    ) : (
+      <>
+        N/A
+        {figure?.provenance.note && <span className="block max-w-72 text-quiet text-xs">{figure.provenance.note}</span>}
+      </>
+    )
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-16 font-semibold">{shownValue(metric, value)}</span>
+      {isInvented(figure) && <InventedMark />}
+      {measure === 'trust' && step !== null && mayClaim(figure) && (
+        <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>
+      )}
+      <SourceNote provenance={figure.provenance} of={`${label}, ${name}`} />
+      {figure.basis && measure === 'funding' && <span className="w-full text-quiet text-xs">{figure.basis}</span>}
+    </span>
+  )
+}

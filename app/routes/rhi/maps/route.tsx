@@ -1,0 +1,205 @@
+import { useEffect } from 'react'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { FindAnswer } from '#app/components/find-my-river/find-answer.tsx'
+import { FindForm } from '#app/components/find-my-river/find-form.tsx'
+import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { MapLegend } from '#app/maps/map-legend.tsx'
+import { MapZoom } from '#app/maps/map-zoom.tsx'
+import { mapLayout } from '#app/maps/national-map.layout.ts'
+import { NationalMap } from '#app/maps/national-map.tsx'
+import { metadata } from '#app/metadata.ts'
+import mapPageCss from '#app/styles/map-page.css?url'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { isInvented } from '#domain/figures/claims.ts'
+import { shownValue } from '#domain/figures/shown-value.ts'
+import { columnProvenance } from '#domain/figures/sources-of.ts'
+import { areasAreApproximate, mapCredits } from '#domain/maps/map-credits.ts'
+import { inMapOrder, legendOf, type MapFeature } from '#domain/maps/map-feature.ts'
+import { mapMeasures, shadeOf } from '#domain/maps/map-measures.ts'
+import { type MapView, mapLayers, mapSearch, mapViewOf } from '#domain/maps/map-view.ts'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { services } from '#server/context.server.ts'
+import { geography } from '#server/geo/atlas.server.ts'
+import { getNewestYears } from '#server/queries/companies.server.ts'
+import { findMyRiver } from '#server/queries/find-my-river.server.ts'
+import { getMap } from '#server/queries/map.server.ts'
+import type { Route } from './+types/route.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapList } from './map-list.tsx'
+import { mapMessage } from './map-message.ts'
+
+const path = '/rhi/maps'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const view = mapViewOf(new URL(request.url).searchParams)
+  const [{ layers, features, where, notDrawn, years, year }, answer, newest] = await Promise.all([
+    getMap(db, view),
+    findMyRiver(db, view.near),
+    getNewestYears(db),
+  ])
+  // A layer with nothing on it is not offered, and asking for it shows the first.
+  const shown: MapView = layers.includes(view.layer) ? view : { ...view, layer: 'companies' }
+  const mark = answer?.found ? ([answer.found.point.lon, answer.found.point.lat] as const) : null
+  const layout = mapLayout(
+    geography(),
+    features.map((feature) => ({
+      id: feature.id,
+      labels: labelsOf(shown, feature),
+      polygons: null,
+      point: null,
+      ...where.get(feature.id)!,
+    })),
+    { close: shown.nation !== null, looseLabels: shown.layer === 'catchments', mark },
+  )
+  return { view: shown, layers, features: inMapOrder(features, shown), notDrawn, layout, answer, years, year, newest }
+}
+
+/** On the map: the name and, for a company, the value that colours it; where that is too long, on more lines, or the value alone. */
+const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: MapFeature): string[][] => {
+  const value =
+    layer === 'companies' && figure?.value != null && !isInvented(figure)
+      ? [shownValue(mapMeasures[measure].metric, figure.value)]
+      : []
+  const ways = [[shortName, ...value]]
+  if (shortName.includes(' ') && drawn === 'area') ways.push([...shortName.split(' '), ...value])
+  return value.length > 0 && drawn === 'area' ? [...ways, value] : ways
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Maps',
+    description:
+      'Water company areas coloured by environmental stars, spills per overflow or funding, and thirty river catchments, on one map of the United Kingdom, with the same as a list.',
+    canonical: path,
+  })
+
+export default function Maps({
+  loaderData: { view, layers, features, notDrawn, layout, answer, years, year, newest },
+}: Route.ComponentProps) {
+  const what = view.layer === 'companies' ? view.measure : view.layer
+  useEffect(() => reportEvent('rhi-data-explore', { what: `map: ${what}` }), [what])
+  const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
+  const { one, many } = mapLayers[view.layer]
+  const sources = columnProvenance(features.map(({ figure }) => figure))
+  const message = mapMessage(view, features, year)
+  const invented = features.some(({ figure }) => figure?.value != null && isInvented(figure))
+  return (
+    <>
+      <div className="on-midnight overflow-hidden" data-figure="map">
+        <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
+          <div className="flex flex-col gap-7 lg:col-span-5">
+            <div>
+              <Breadcrumbs trail={trailOf(path)} current="Maps" />
+              <h1 className="mt-6 text-4xl md:mt-8">Rivers and who answers for them</h1>
+              <p className="mt-4 max-w-[48ch] text-lg text-text/85">
+                Press a shape to open its page, or use{' '}
+                <a href="#list" className="text-link">
+                  the list under the map
+                </a>
+                .
+              </p>
+            </div>
+            <MapControls path={path} view={view} layers={layers} years={years} year={year} />
+            <div>
+              <h2 className="text-xl">{message}</h2>
+              <p className="mt-2 text-quiet text-sm">
+                {measure?.caution ?? catchmentWords}{' '}
+                {measure && sources && (
+                  <>
+                    The source of each value is in the list.{' '}
+                    <SourceNote provenance={sources} of={`${measure.label} on the map`} />
+                  </>
+                )}
+              </p>
+            </div>
+          </div>
+          <figure className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
+            <a href="#list" className="skip-map">
+              Skip the map
+            </a>
+            <MapZoom of={`${view.layer} ${view.nation}`}>
+              <NationalMap
+                layout={layout}
+                label={`Map of the United Kingdom. ${mapLayers[view.layer].label}. ${message}.`}
+                bright={measure?.bright}
+                invented={invented}
+                things={features.map((feature) => ({
+                  id: feature.id,
+                  href: feature.href,
+                  title: titleOf(view, feature),
+                  shade: measure ? shadeOf(feature.step, measure.steps.length) : undefined,
+                }))}
+              />
+            </MapZoom>
+            <figcaption className="mt-4 text-quiet text-xs">{areasAreApproximate}</figcaption>
+          </figure>
+          <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
+            {measure && (
+              <MapLegend
+                entries={legendOf(view.measure, features)}
+                steps={measure.steps.length}
+                bright={measure.bright}
+                one={one}
+                many={many}
+                marks={features.some(({ drawn }) => drawn === 'point')}
+                invented={invented}
+              />
+            )}
+            <section aria-label="Find my river">
+              <FindForm path={path} typed={view.near} keep={keptOf(view)} />
+              <div aria-live="polite" className={answer ? 'mt-6' : ''}>
+                {answer && <FindAnswer answer={answer} addressOf={(near) => path + mapSearch({ ...view, near })} />}
+              </div>
+            </section>
+          </div>
+          <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>
+        </div>
+      </div>
+      <section id="list" className="section" aria-labelledby="list-heading" tabIndex={-1}>
+        <div className="frame">
+          <h2 id="list-heading" className="mb-2 text-2xl">
+            The same in a list: {features.length} {features.length === 1 ? one : many}
+          </h2>
+          <div className="mb-4">
+            <RecordChecked {...newest} />
+          </div>
+          {view.layer === 'catchments' && (
+            <p className="mb-4 text-quiet text-sm">The source of each length and area is on the catchment’s page.</p>
+          )}
+          {notDrawn.length > 0 && (
+            <p className="mb-4 text-quiet text-sm">
+              Not on the map or in this list, because neither an area nor a head office is known: {notDrawn.join(', ')}.
+            </p>
+          )}
+          {features.length > 0 ? (
+            <MapList path={path} view={view} features={features} year={year} />
+          ) : (
+            <p>
+              Nothing on this layer lies there.{' '}
+              <TextLink to={path + mapSearch({ ...view, nation: null })}>Show all nations</TextLink>.
+            </p>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+const titleOf = ({ layer, measure }: MapView, { name, figure, river, drawn }: MapFeature) => {
+  if (layer !== 'companies') return river && river !== name ? `${name}: ${river}` : name
+  const value = shownValue(mapMeasures[measure].metric, figure?.value ?? null)
+  const mark = isInvented(figure) ? ' (invented)' : ''
+  return `${name}: ${mapMeasures[measure].label}, ${value}${mark}${drawn === 'point' ? ' (head office)' : ''}`
+}
+
+/** What the catchments layer draws. */
+const catchmentWords =
+  'Rivers grow from source to mouth. A lit area is the land nearest a catchment’s rivers, no wider than its published size. The Cam, the Vyrnwy and the Somerset Frome are drawn apart from the larger catchments that they drain to.'
+
+/** The view as form fields, without the place that the form itself asks for. */
+const keptOf = (view: MapView) => Object.fromEntries(new URLSearchParams(mapSearch({ ...view, near: '' })))

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { isInvented } from '#domain/figures/claims.ts'
+import { type MatrixEntry, placeMayClaim, quadrants } from '#domain/index/matrix.ts'
+import { QuadrantIcon } from './quadrant-icon.tsx'
+
+/** The values of the matrix. */
+export const MatrixTable = ({ entries }: { entries: readonly MatrixEntry[] }) => (
+  <Table caption="Companies in the matrix" captionHidden dense>
+    <thead>
+      <tr>
+        <th scope="col">Company</th>
+        <th scope="col" data-align="end">
+          EPA stars
+        </th>
+        <th scope="col" data-align="end">
+          Trust score
+        </th>
+        <th scope="col">Category{entries.every(placeMayClaim) ? '' : ', from the values in this row'}</th>
+        <th scope="col">Region</th>
+        <th scope="col">Customers</th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <th scope="row">
+            <Link to={`/rhi/companies/${entry.id}`}>{entry.name}</Link>
+          </th>
+          <td data-align="end">
+            {entry.epaStars}
+            {entry.hollow && (
+              <>
+                {' '}
+                <InventedMark />
+              </>
+            )}
+          </td>
+          <td data-align="end">
+            {entry.trust}% {isInvented(entry.trustFigure) && <InventedMark />}
+          </td>
+          <td>
+            <span className="inline-flex items-center gap-2 whitespace-nowrap">
+              <QuadrantIcon quadrant={entry.quadrant} />
+              {quadrants[entry.quadrant].label}
+            </span>
+          </td>
+          <td className="min-w-40">{entry.region}</td>
+          <td>{entry.served ?? 'N/A'}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

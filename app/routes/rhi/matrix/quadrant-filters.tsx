@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Quadrant, quadrantCodes, quadrants, quadrantsParameter, toggleQuadrant } from '#domain/index/matrix.ts'
+import { QuadrantIcon } from './quadrant-icon.tsx'
+
+interface Props {
+  selected: readonly Quadrant[]
+  path: string
+  /** The rating year that the address asks for. */
+  epa: string | null
+}
+
+/** One button a quadrant, all on at first. Each sends the address of the selection it makes, so they work without scripts. */
+export const QuadrantFilters = ({ selected, path, epa }: Props) => (
+  <Form action={path} preventScrollReset role="search" aria-label="Quadrants shown" className="flex flex-wrap gap-2">
+    {epa && <input type="hidden" name="epa" value={epa} />}
+    {quadrantCodes.map((code) => {
+      const on = selected.includes(code)
+      return (
+        <button
+          key={code}
+          type="submit"
+          name="quadrants"
+          value={quadrantsParameter(toggleQuadrant(selected, code))}
+          aria-pressed={on}
+          className={`button inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] px-4 font-medium text-sm ${on ? 'border-text bg-text/5' : 'border-control border-dashed text-quiet'}`}
+        >
+          <QuadrantIcon quadrant={code} />
+          {quadrants[code].label}
+          <Icon name={on ? 'check' : 'plus'} className="size-4" />
+        </button>
+      )
+    })}
+  </Form>
+)

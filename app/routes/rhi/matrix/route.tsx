@@ -1,0 +1,150 @@
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import { reportEvent } from '#app/analytics/analytics.ts'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { sameLoaderData } from '#app/data/same-loader-data.ts'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { isInvented } from '#domain/figures/claims.ts'
+import { columnProvenance } from '#domain/figures/sources-of.ts'
+import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
+import { matrixEntries, selectedQuadrants } from '#domain/index/matrix.ts'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { services } from '#server/context.server.ts'
+import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
+import { listFigures } from '#server/queries/survey.server.ts'
+import { getCurrentWave } from '#server/queries/waves.server.ts'
+import type { Route } from './+types/route.ts'
+import { EpaYearLinks } from './epa-year-links.tsx'
+import { MatrixChart } from './matrix-chart.tsx'
+import { QuadrantCards } from './quadrant-cards.tsx'
+import { QuadrantFilters } from './quadrant-filters.tsx'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const epaYears = await listEpaYears(db)
+  const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
+  const [companies, { nationalResults: _, ...wave }, figures] = await Promise.all([
+    listCompanies(db, { epaYear }),
+    getCurrentWave(db),
+    listFigures(db, ['respondents', 'matrix-average-trust', 'matrix-average-epa']),
+  ])
+  const entries = matrixEntries(companies)
+  const rated = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
+  return {
+    entries,
+    notes: {
+      trust: columnProvenance(entries.map(({ trustFigure }) => trustFigure)),
+      epa: columnProvenance(entries.filter(({ hollow }) => !hollow).map(({ epaFigure }) => epaFigure)),
+      equivalent: columnProvenance(entries.filter(({ hollow }) => hollow).map(({ epaFigure }) => epaFigure)),
+    },
+    wave,
+    figures,
+    epaYears,
+    spillYear: companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period ?? null,
+    epaYear,
+    mean: meanStars(rated.map(({ epa }) => epa?.value)),
+    meanOf: columnProvenance(rated.map(({ epa }) => epa)),
+  }
+}
+
+/** Another rating year needs the server; the quadrants do not. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || sameLoaderData(change)
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Trust vs Environmental Performance Matrix',
+    description:
+      'How public trust and the regulator’s environmental rating are set against each other for twelve water companies, with the method and the source of each value.',
+    canonical: '/rhi/matrix',
+  })
+
+export default function MatrixPage({
+  loaderData: { entries, notes, wave, figures, epaYears, epaYear, spillYear, mean, meanOf },
+}: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  const selected = selectedQuadrants(parameters.get('quadrants'))
+  useEffect(() => reportEvent('rhi-data-explore', { what: 'matrix' }), [])
+  const addressOf = (year: string | null) => {
+    const next = new URLSearchParams(parameters)
+    if (year) next.set('epa', year)
+    else next.delete('epa')
+    return next.size > 0 ? `${pathname}?${next}` : pathname
+  }
+  return (
+    <>
+      <PageHero
+        title="Trust vs Environmental Performance Matrix"
+        subtitle="Does the public trust the companies that look after rivers best? Two thresholds make four quadrants."
+        pattern="contour"
+        trail={trailOf('/rhi/matrix')}
+        current="Matrix"
+      />
+      <div className="frame section">
+        <EpaYearLinks years={epaYears} shown={epaYear} addressOf={addressOf} />
+        <p className="mt-6 mb-3 font-semibold text-sm">Show or hide a quadrant</p>
+        <QuadrantFilters selected={selected} path={pathname} epa={parameters.get('epa')} />
+        <div className="mt-8">
+          <MatrixChart entries={entries} selected={selected} wave={wave} notes={notes} />
+        </div>
+      </div>
+      <section className="on-mist" aria-labelledby="quadrants">
+        <div className="frame section">
+          <h2 id="quadrants" className="mb-8 text-3xl">
+            What the four quadrants mean
+          </h2>
+          <QuadrantCards entries={entries} selected={selected} />
+        </div>
+      </section>
+      <section className="frame section" aria-labelledby="statistics">
+        <h2 id="statistics" className="sr-only">
+          Statistics
+        </h2>
+        <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
+          {mean !== null && meanOf && epaYear && (
+            <li className="border-rule py-6 max-sm:border-b sm:pr-6" data-figure="matrix-newest-epa">
+              <p className="font-display font-semibold text-4xl tracking-tight">{mean}</p>
+              <p className="mt-2 mb-3">average EPA rating of the nine English companies for {epaYear}</p>
+              <SourceNote
+                provenance={{
+                  ...meanOf,
+                  kind: 'estimate',
+                  formula: `Mean of the nine companies’ stars for ${epaYear}`,
+                }}
+                of={`average EPA rating for ${epaYear}`}
+              />
+            </li>
+          )}
+          {figures.map(({ slug, value, label, provenance }) => (
+            <li key={slug} className="border-rule py-6 max-sm:border-b sm:pr-6" data-figure={slug}>
+              <p className="font-display font-semibold text-4xl tracking-tight">{value}</p>
+              <p className="mt-2 mb-3">{label}</p>
+              <SourceNote provenance={provenance} of={label} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6">
+          <RecordChecked epaYear={epaYears[0]} spillYear={spillYear} />
+        </div>
+        <div className="measure mt-10" data-plain-numbers>
+          <h2 className="text-2xl">How the chart is made</h2>
+          <p className="mt-3">
+            A company is high performing above 3.5 stars, and highly trusted above 75%. A company on a line counts as
+            below it. Ratings are the newest that are published; choose a year above the chart to go back. The average
+            of 2.8 is for 2023, the year that was newest when Wave 1 was fielded. The chart is updated annually.
+          </p>
+          <p className="mt-3">
+            {entries.some(({ trustFigure }) => isInvented(trustFigure))
+              ? 'Trust scores are invented, and so are the ratings of the hollow marks.'
+              : 'The ratings of the hollow marks are invented.'}{' '}
+            <TextLink to="/rhi/methodology#matrix">Read the method in full</TextLink>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}

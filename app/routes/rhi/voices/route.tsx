@@ -1,0 +1,141 @@
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
+import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { services } from '#server/context.server.ts'
+import { getNewestYears } from '#server/queries/companies.server.ts'
+import { listSurveyFindings } from '#server/queries/survey.server.ts'
+import { listVoices } from '#server/queries/voices.server.ts'
+import { getCurrentWave } from '#server/queries/waves.server.ts'
+import type { Route } from './+types/route.ts'
+import { VoiceList } from './voice-list.tsx'
+
+/** What people said, by theme: the message of each chart and the findings it is drawn from. */
+const themes = [
+  {
+    id: 'concern',
+    heading: 'Concern',
+    title: 'Four in five rank river health among their top national concerns',
+    slugs: ['top-concern'],
+    text: 'Most people have an opinion about their river. Few have data on it.',
+  },
+  {
+    id: 'responsibility',
+    heading: 'Responsibility',
+    title: 'Most people hold water companies responsible for river health',
+    slugs: ['responsibility-companies', 'company-contribution'],
+    text: 'The first bar is an opinion. The second is Riverline’s own figure, not traced to a public source. They answer different questions, so do not subtract one from the other.',
+  },
+  {
+    id: 'belief',
+    heading: 'Belief',
+    title: 'One in ten trusts data that companies report about themselves',
+    slugs: ['trust-company-data', 'prefer-independent', 'trust-mission-led'],
+    text: 'Independent validation and mission-led organisations do better.',
+  },
+  {
+    id: 'engagement',
+    heading: 'Readiness',
+    title: 'Most people would use independent data if they had it',
+    slugs: ['would-engage', 'care-by-sharing', 'recommend-direct-measures'],
+    text: 'Sharing clear and unbiased data is also what people say would show that a company cares.',
+  },
+]
+
+const FormSlot = keptUntilUsed(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db } = services(context)
+  const [{ nationalResults: _, ...wave }, figures, voices, newest] = await Promise.all([
+    getCurrentWave(db),
+    listSurveyFindings(db),
+    listVoices(db),
+    getNewestYears(db),
+  ])
+  return { wave, figures, voices, newest }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Voices: the survey and your words',
+    description:
+      'The findings of the River Health Index survey by theme, as charts that can be quoted with their source, and a place to say what you think.',
+    canonical: '/rhi/voices',
+  })
+
+export default function Voices({ loaderData: { wave, figures, voices, newest } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        title="What the survey found, and what people wrote to us"
+        subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. The questions, weights and bases are not published yet: these are Riverline’s own figures.`}
+        pattern="ripple"
+        trail={trailOf('/rhi/voices')}
+        current="Voices"
+      />
+      {themes.map(({ id, heading, title, slugs, text }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-rule border-b">
+          <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <h2 id={`${id}-heading`} className="text-2xl">
+                {heading}
+              </h2>
+              <p className="mt-3 text-quiet">{text}</p>
+            </div>
+            <div className="lg:col-span-8">
+              <SurveyBars
+                title={title}
+                subtitle={`${longDate(wave.fielded)}, ${wave.respondentsLabel}`}
+                headingLevel={3}
+                figures={slugs.flatMap((slug) => figures.find((figure) => figure.slug === slug) ?? [])}
+              />
+            </div>
+          </div>
+        </section>
+      ))}
+      {voices.length > 0 ? (
+        <section id="voices" aria-labelledby="voices-heading">
+          <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <h2 id="voices-heading" className="text-2xl">
+                What people wrote to us
+              </h2>
+              <p className="mt-3 text-quiet">
+                In their own words, published with their consent after a moderator has read them. These are not findings
+                of the survey.
+              </p>
+            </div>
+            <div className="lg:col-span-8">
+              <VoiceList voices={voices} />
+            </div>
+          </div>
+        </section>
+      ) : (
+        <p className="frame section">Nobody’s words are published here yet. Yours can be the first.</p>
+      )}
+      <div className="frame pb-8">
+        <RecordChecked {...newest} />
+      </div>
+      <section className="on-mist" id="your-voice" aria-labelledby="your-voice-heading">
+        <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="your-voice-heading" className="text-3xl">
+              Your voice
+            </h2>
+            <p className="mt-3 text-quiet">
+              A person reads each message before it appears. It never enters a score: the survey is a sample, and people
+              who write to us are not. <TextLink to="/rhi/get-involved">Other ways to take part</TextLink>
+            </p>
+          </div>
+          <div className="lg:col-span-8">
+            <FormSlot form="voice" />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

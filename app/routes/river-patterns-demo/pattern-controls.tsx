@@ -1,0 +1,76 @@
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { customPatterns, simplePatterns } from '#domain/editorial/patterns.ts'
+import { lineLimits, type WantedPattern, wantedPattern } from './requested-pattern.ts'
+
+/** What stands in the fields, which may be half typed. */
+export type Draft = Record<keyof WantedPattern, string>
+
+interface Props {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  /** Scripts run: the drawing follows the fields, and the button has nothing to do. */
+  live: boolean
+}
+
+export const draftOf = ({ pattern, seed, lines }: WantedPattern): Draft => ({
+  pattern,
+  seed: String(seed),
+  lines: String(lines),
+})
+
+const groups = [
+  { label: 'Ten rivers', names: customPatterns },
+  { label: 'Eight simple patterns', names: simplePatterns },
+]
+
+export const PatternControls = ({ draft, onChange, live }: Props) => {
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...draft, [name]: event.currentTarget.value }),
+  })
+  const { lines } = wantedPattern(new URLSearchParams(draft))
+  return (
+    <form
+      method="get"
+      action="/river-patterns-demo#draw"
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-6 grid items-end gap-x-6 gap-y-5 md:grid-cols-[1.3fr_0.8fr_1.6fr_auto]"
+    >
+      <Select label="Pattern" {...field('pattern')}>
+        {groups.map(({ label, names }) => (
+          <optgroup key={label} label={label}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name[0]!.toUpperCase() + name.slice(1)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <TextInput label="Seed" type="number" inputMode="numeric" min={0} max={999999} {...field('seed')} />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor="pattern-lines" className="font-semibold text-sm">
+          Lines, about {lines}
+        </label>
+        <input
+          id="pattern-lines"
+          type="range"
+          {...lineLimits}
+          {...field('lines')}
+          className="h-11 w-full cursor-pointer accent-[var(--action)]"
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        className={`max-md:hidden noscript:inline-flex ${live ? 'invisible' : ''}`}
+      >
+        Draw this river
+      </Button>
+    </form>
+  )
+}

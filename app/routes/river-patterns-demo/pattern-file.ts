@@ -1,0 +1,15 @@
+import { patternSvg } from '#app/patterns/drawing.ts'
+import type { Route } from './+types/pattern-file.ts'
+import { wantedPattern } from './requested-pattern.ts'
+
+/** A pattern as a file to keep: /river-patterns-demo/pattern.svg?pattern=delta&seed=12&lines=30 */
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const { pattern, seed, lines } = wantedPattern(new URL(request.url).searchParams)
+  return new Response(patternSvg(pattern, { width: 1600, height: 900, seed, lines }), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="riverline-${pattern}-${seed}-${lines}.svg"`,
+      'Cache-Control': 'public, max-age=86400',
+    },
+  })
+}

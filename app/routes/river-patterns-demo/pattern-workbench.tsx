@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { patternSvg } from '#app/patterns/drawing.ts'
+import { RiverPattern } from '#app/patterns/river-pattern.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { draftOf, PatternControls } from './pattern-controls.tsx'
+import { patternNotes } from './pattern-notes.ts'
+import { searchFor, type WantedPattern, wantedPattern } from './requested-pattern.ts'
+
+/** Choose a pattern, a seed and a number of lines. A plain form: with scripts it draws as you go. */
+export const PatternWorkbench = ({ asked }: { asked: WantedPattern }) => {
+  const [live, setLive] = useState(false)
+  const [draft, setDraft] = useState(() => draftOf(asked))
+  const [answered, setAnswered] = useState(asked)
+  // A link on the page asked for another drawing: the fields follow it.
+  if (answered !== asked) {
+    setAnswered(asked)
+    setDraft(draftOf(asked))
+  }
+  const wanted = wantedPattern(new URLSearchParams(draft))
+  const { pattern, seed, lines } = wanted
+  const search = searchFor(wanted)
+  useEffect(() => setLive(true), [])
+  // The address always says what is drawn, so that it can be shared.
+  useEffect(() => {
+    const said = searchFor(wantedPattern(new URLSearchParams(location.search)))
+    if (said !== search) history.replaceState(history.state, '', search)
+  }, [search])
+  const svg = patternSvg(pattern, { width: 1600, height: 900, seed, lines })
+  return (
+    <section id="draw" className="on-midnight scroll-mt-4 bg-navy">
+      <div className="frame pt-8 pb-14 md:pt-12 md:pb-20">
+        <figure>
+          <div className="relative aspect-4/3 overflow-hidden rounded-card bg-midnight md:aspect-2/1">
+            <RiverPattern name={pattern} seed={seed} lines={lines} />
+          </div>
+          <figcaption className="mt-4 max-w-[80ch] md:min-h-14">
+            <strong className="font-semibold capitalize">{pattern}.</strong> {patternNotes[pattern].shows}{' '}
+            <span className="text-quiet">{patternNotes[pattern].rule}</span>
+          </figcaption>
+        </figure>
+        <PatternControls draft={draft} onChange={setDraft} live={live} />
+        <div className="mt-7 flex flex-wrap items-center gap-3">
+          <ButtonLink to={searchFor({ pattern, seed: seed + 1, lines })} preventScrollReset>
+            Draw the next seed
+          </ButtonLink>
+          <ButtonLink to={`/river-patterns-demo/pattern.svg${search}`} download variant="secondary">
+            <Icon name="download" /> Download the SVG ({Math.ceil(svg.length / 1024)} KB)
+          </ButtonLink>
+          <CopyButton key={search} text={svg} ready={live} />
+        </div>
+        <details className="mt-5">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center text-action text-sm underline underline-offset-4">
+            Show the SVG code
+          </summary>
+          <textarea
+            readOnly
+            value={svg}
+            rows={8}
+            spellCheck={false}
+            aria-label={`SVG code of the ${pattern} pattern`}
+            className="control mt-2 w-full break-all font-mono text-xs"
+          />
+        </details>
+      </div>
+    </section>
+  )
+}

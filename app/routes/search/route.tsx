@@ -1,0 +1,64 @@
+import '#app/styles/search.css'
+import { NoResults } from '#app/components/search/no-results.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { longestQuery, popularSearches } from '#domain/search/search-result.ts'
+import { services } from '#server/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchGroups } from './search-groups.tsx'
+
+const everything = 500
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
+  return { query, hits: query === '' ? [] : await services(context).search.search(query, everything) }
+}
+
+/** The index is brought up to date a moment after the page cache is emptied, so a page kept in between would stay old. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' })
+
+export const meta: Route.MetaFunction = (args) => {
+  const query = args.loaderData?.query
+  return metadata(args, {
+    title: query ? `Search: ${query}` : 'Search',
+    description: 'Search companies, insights, worked examples, recommendations, catchments, pages and help answers.',
+    noIndex: true,
+  })
+}
+
+export default function Search({ loaderData: { query, hits } }: Route.ComponentProps) {
+  return (
+    <div className="frame section">
+      <h1 className="text-3xl">Search</h1>
+      <SearchForm key={query} query={query} />
+      {query !== '' && hits.length > 0 && (
+        <>
+          <p className="mt-6 text-quiet" role="status">
+            {hits.length === 1 ? '1 result' : `${hits.length} results`} for "{query}"
+          </p>
+          <SearchGroups hits={hits} />
+        </>
+      )}
+      {query !== '' && hits.length === 0 && (
+        <div className="mt-6">
+          <NoResults query={query} />
+        </div>
+      )}
+      {hits.length === 0 && (
+        <section className="mt-8">
+          <h2 className="text-xl">Popular searches</h2>
+          <ul className="mt-2">
+            {popularSearches.slice(0, query === '' ? undefined : 3).map((search) => (
+              <li key={search}>
+                <TextLink to={`/search?q=${encodeURIComponent(search)}`} standAlone>
+                  {search}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CompanyFigure } from '../index/company.ts'
+import type { LeftOut } from '../index/comparison.ts'
+import type { MetricCode } from '../index/metrics.ts'
+
+/** What a chart of companies needs: its message and its values, ready to be drawn anywhere. */
+interface ChartWords {
+  /** The message, as a sentence. */
+  title: string
+  /** Measure, unit and period. */
+  subtitle: string
+  /** Said under the chart: what the values do not mean. */
+  cautions: string[]
+}
+
+export interface BarsChart extends ChartWords {
+  kind: 'bars'
+  metric: MetricCode
+  rows: { id: string; name: string; figure: CompanyFigure }[]
+  reference: { value: number; label: string } | null
+  leftOut: LeftOut[]
+}
+
+export interface HistoryChart extends ChartWords {
+  kind: 'epa-history'
+  span: { from: number; to: number }
+  rows: { id: string; name: string; figures: CompanyFigure[] }[]
+}
+
+export interface BillsChart extends ChartWords {
+  kind: 'bills'
+  rows: { id: string; name: string; from: CompanyFigure | null; to: CompanyFigure | null }[]
+}
+
+export type ChartData = BarsChart | HistoryChart | BillsChart

@@ -1,0 +1,41 @@
+import type { CompanyFigure } from '../index/company.ts'
+import type { FigureKind, Provenance, Source } from './provenance.ts'
+
+export interface CitedSource {
+  source: Source
+  kind: FigureKind
+  companyIds: string[]
+}
+
+/** The sources behind a set of figures, each once, those that carry most figures first. Missing values need none. */
+export const sourcesOf = (figures: readonly (CompanyFigure | null)[]): CitedSource[] => {
+  const cited = new Map<string, CitedSource>()
+  for (const figure of figures) {
+    if (!figure || figure.value === null) continue
+    const { source, kind } = figure.provenance
+    const key = JSON.stringify([kind, source.publisher, source.document, source.date, source.reportedBy?.publisher])
+    const known = cited.get(key) ?? { source, kind, companyIds: [] }
+    if (!known.companyIds.includes(figure.companyId)) known.companyIds.push(figure.companyId)
+    cited.set(key, known)
+  }
+  return [...cited.values()].sort((a, b) => b.companyIds.length - a.companyIds.length)
+}
+
+/** One provenance for a whole column: that of its commonest source, which says so when there are others. */
+export const columnProvenance = (
+  figures: readonly (CompanyFigure | null)[],
+  words: { note?: string; formula?: string; period?: string } = {},
+): Provenance | null => {
+  const [first, ...others] = sourcesOf(figures)
+  if (!first) return null
+  const more =
+    others.length > 0
+      ? `${others.length} more ${others.length === 1 ? 'source' : 'sources'}, listed under the table and on each company’s page.`
+      : null
+  return {
+    kind: first.kind,
+    source: first.source,
+    ...words,
+    note: [words.note, more].filter(Boolean).join(' ') || null,
+  }
+}

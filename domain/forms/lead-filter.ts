@@ -1,0 +1,35 @@
+import { type FormName, formNames } from '../form-names.ts'
+import { isLeadStatus, type LeadStatus } from './lead-status.ts'
+
+/** What the list of enquiries is narrowed to. Lives in the address, so that a list can be kept and exported. */
+export interface LeadFilter {
+  form: FormName | null
+  status: LeadStatus | null
+  words: string
+  /** Days in London, both included: 2026-11-15. */
+  from: string | null
+  to: string | null
+}
+
+const day = (text: string | null) =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+
+export const leadFilterOf = (parameters: URLSearchParams): LeadFilter => {
+  const [form, status] = [parameters.get('form') ?? '', parameters.get('status') ?? '']
+  return {
+    form: Object.hasOwn(formNames, form) ? (form as FormName) : null,
+    status: isLeadStatus(status) ? status : null,
+    words: (parameters.get('words') ?? '').trim().slice(0, 100),
+    from: day(parameters.get('from')),
+    to: day(parameters.get('to')),
+  }
+}
+
+/** The address of a filter: empty parts are left out. */
+export const leadFilterQuery = (filter: LeadFilter, page = 1): string => {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) parameters.set(name, value)
+  if (page > 1) parameters.set('page', String(page))
+  const query = parameters.toString()
+  return query ? `?${query}` : ''
+}

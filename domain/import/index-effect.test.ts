@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { CompanySummary } from '../index/company.ts'
+import { ranksOf } from '../index/rank.ts'
+import { trustCategoryOf } from '../index/trust.ts'
+import { effectOn } from './index-effect.ts'
+
+const figure = (value: number | null) => ({ value, provenance: {} }) as unknown as CompanySummary['trust']
+const list = (scores: Record<string, number | null>, stars: Record<string, number> = {}) => {
+  const ranks = ranksOf(Object.entries(scores).map(([id, trust]) => ({ id, trust })))
+  return Object.entries(scores).map(
+    ([id, trust]) =>
+      ({
+        id,
+        name: id,
+        trust: figure(trust),
+        rank: ranks.get(id) ?? null,
+        trustCategory: trustCategoryOf(trust),
+        epa: figure(stars[id] ?? null),
+        epaEquivalent: null,
+      }) as unknown as CompanySummary,
+  )
+}
+const before = list({ 'wessex-water': 76, 'anglian-water': 50, 'bristol-water': null }, { 'wessex-water': 4 })
+
+it.each<[string, CompanySummary[], Record<string, string[]>]>([
+  ['nothing', list({ 'wessex-water': 76, 'anglian-water': 50, 'bristol-water': null }, { 'wessex-water': 4 }), {}],
+  [
+    'a score, its category and its quadrant',
+    list({ 'wessex-water': 69, 'anglian-water': 50, 'bristol-water': null }, { 'wessex-water': 4 }),
+    { 'wessex-water': ['trust', 'category', 'quadrant'] },
+  ],
+  [
+    'two that change places',
+    list({ 'wessex-water': 76, 'anglian-water': 80, 'bristol-water': null }, { 'wessex-water': 4 }),
+    { 'anglian-water': ['trust', 'rank', 'category'], 'wessex-water': ['rank'] },
+  ],
+  [
+    'one that comes in',
+    list({ 'wessex-water': 76, 'anglian-water': 50, 'bristol-water': 60 }, { 'wessex-water': 4 }),
+    { 'bristol-water': ['trust', 'rank', 'category'], 'anglian-water': ['rank'] },
+  ],
+  [
+    'a rating',
+    list({ 'wessex-water': 76, 'anglian-water': 50, 'bristol-water': null }, { 'wessex-water': 3 }),
+    { 'wessex-water': ['quadrant'] },
+  ],
+])('shows %s', (_, after, changed) => {
+  expect(Object.fromEntries(effectOn(before, after).map((one) => [one.id, one.changed]))).toEqual(changed)
+})
+
+it('follows the new ranking', () => {
+  const after = list({ 'wessex-water': 40, 'anglian-water': 60, 'bristol-water': 50 })
+  expect(effectOn(before, after).map(({ id }) => id)).toEqual(['anglian-water', 'bristol-water', 'wessex-water'])
+})

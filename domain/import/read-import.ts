@@ -1,0 +1,211 @@
+import type { z } from 'zod'
+import { companySlug } from '../index/company-slug.ts'
+import { type MetricCode, metrics } from '../index/metrics.ts'
+import { indexScoreSchema, metricValueSchema } from '../schemas/index-data.ts'
+import { type ImportData, type ImportScore, type ImportValue, importWaveSchema } from '../schemas/index-import.ts'
+import { columnsForPeople, type ImportColumn, put, scoreColumns, valueColumns, waveColumns } from './import-columns.ts'
+import { readCsv } from './read-csv.ts'
+
+/** A fault in a file: where it is, what stands there and what should. */
+export interface ImportIssue {
+  /** "line 5" of a CSV file, "scores[3]" of a JSON file; empty for the file as a whole. */
+  at: string
+  column: string | null
+  value: string | null
+  expected: string
+}
+
+/** What is already there, for the rules that look beyond the file. */
+export interface Known {
+  companies: readonly { id: string; code: string | null; otherCodes: readonly string[] }[]
+  waves: readonly { id: string; order: number }[]
+}
+
+export type ReadImport = { ok: true; data: ImportData } | { ok: false; issues: ImportIssue[] }
+
+/** A row as the file gives it: where it stands, and its fields in the shape of the schemas. */
+interface Found {
+  at: string
+  record: Record<string, unknown>
+}
+
+type Laid = { wave: Found | null; scores: Found[]; values: Found[] } | { issues: ImportIssue[] }
+
+/** As many rows as a person can look through before applying them. */
+const mostRows = 2000
+
+const ofTheFile = (expected: string): ImportIssue => ({ at: '', column: null, value: null, expected })
+
+/** Reads a file and checks every row by the schemas of the shipped data. Nothing of a file with a fault is taken. */
+export const readImport = (text: string, known: Known): ReadImport => {
+  const laid = /^\uFEFF?\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
+  if ('issues' in laid) return { ok: false, issues: laid.issues }
+  const issues: ImportIssue[] = []
+  const { wave, scores, values } = laid
+  if (scores.length + values.length > mostRows)
+    return { ok: false, issues: [ofTheFile('2,000 rows at most: import it in parts')] }
+  if (wave) {
+    const checked = check(importWaveSchema, wave, waveColumns, issues)
+    const waveId = checked?.id ?? 'wave'
+    const rows = checkRows<ImportScore>(indexScoreSchema, scores, scoreColumns, known, issues, { waveId })
+    const twin = known.waves.find(({ id, order }) => checked && order === checked.order && id !== checked.id)
+    if (twin) issues.push(issue(wave, columnAt(waveColumns, 'order'), `an order that is free; ${twin.id} has this one`))
+    if (scores.length === 0) issues.push(ofTheFile('at least one score'))
+    if (checked && issues.length === 0) return { ok: true, data: { kind: 'wave', wave: checked, scores: rows } }
+  } else {
+    const rows = checkRows<ImportValue>(metricValueSchema, values, valueColumns, known, issues)
+    if (values.length === 0) issues.push(ofTheFile('at least one row'))
+    if (issues.length === 0) return { ok: true, data: { kind: 'values', values: rows } }
+  }
+  return { ok: false, issues }
+}
+
+const fromJson = (text: string): Laid => {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return { issues: [ofTheFile(`JSON that can be read: ${(error as Error).message}`)] }
+  }
+  const isObject = (one: unknown): one is Record<string, unknown> =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+  const list = (name: string, items: unknown): Found[] =>
+    (Array.isArray(items) ? items : []).map((item, index) => ({
+      at: `${name}[${index}]`,
+      record: isObject(item) ? item : {},
+    }))
+  if (isObject(json) && isObject(json.wave))
+    return { wave: { at: 'wave', record: json.wave }, scores: list('scores', json.scores), values: [] }
+  const values = isObject(json) ? json.values : json
+  if (Array.isArray(values)) return { wave: null, scores: [], values: list('values', values) }
+  return { issues: [ofTheFile('an object with "wave" and "scores", or with "values"')] }
+}
+
+const fromCsv = (text: string): Laid => {
+  const [head, ...lines] = readCsv(text)
+  if (!head) return { issues: [ofTheFile('a first line with the names of the columns')] }
+  const names = head.cells.map((name) => name.toLowerCase())
+  const isWave = names.includes('wave_id')
+  const columns = isWave ? [...waveColumns, ...scoreColumns] : valueColumns
+  const kind = isWave ? 'a wave' : 'values'
+  const issues: ImportIssue[] = []
+  for (const name of names)
+    if (!columnsForPeople.includes(name) && !columns.some((column) => column.name === name))
+      issues.push({ at: 'line 1', column: name, value: name, expected: `a column of ${kind}` })
+  for (const { name, required } of columns)
+    if (required && !names.includes(name))
+      issues.push({ at: 'line 1', column: name, value: null, expected: `this column, for an import of ${kind}` })
+  if (issues.length > 0) return { issues }
+
+  const pick = (cells: string[], wanted: readonly ImportColumn[]) =>
+    wanted.reduce<Record<string, unknown>>((record, column) => {
+      const index = names.indexOf(column.name)
+      return put(record, column.path, cellValue(index < 0 ? '' : (cells[index] ?? ''), column))
+    }, {})
+  for (const { line, cells } of lines)
+    if (cells.length > names.length)
+      issues.push({
+        at: `line ${line}`,
+        column: null,
+        value: `${cells.length} cells`,
+        expected: `${names.length} cells, as the first line has; put a cell with a comma in double quotes`,
+      })
+  const first = lines[0]
+  if (isWave && first)
+    for (const { line, cells } of lines.slice(1))
+      for (const { name } of waveColumns) {
+        const index = names.indexOf(name)
+        const [here, there] = [cells[index] ?? '', first.cells[index] ?? '']
+        if (index >= 0 && here !== '' && here !== there)
+          issues.push({ at: `line ${line}`, column: name, value: here, expected: `“${there}”, as in the first row` })
+      }
+  if (issues.length > 0) return { issues }
+  const rows = (wanted: ImportColumn[]) =>
+    lines.map(({ line, cells }) => ({ at: `line ${line}`, record: pick(cells, wanted) }))
+  if (!isWave) return { wave: null, scores: [], values: rows(valueColumns) }
+  if (!first) return { issues: [ofTheFile('at least one row below the first line')] }
+  return {
+    wave: { at: `line ${first.line}`, record: pick(first.cells, waveColumns) },
+    scores: rows(scoreColumns),
+    values: [],
+  }
+}
+
+/** An empty cell is an absent value. What is no number stays text, so that the schema refuses it and the reader sees it. */
+const cellValue = (cell: string, { number }: ImportColumn): unknown =>
+  cell === '' ? null : number && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell
+
+const columnAt = (columns: readonly ImportColumn[], path: string): ImportColumn =>
+  columns.find((column) => column.path === path) ?? { name: path, path, expected: 'something else' }
+
+const valueAt = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], record)
+
+const issue = ({ at, record }: Found, column: ImportColumn, expected = column.expected): ImportIssue => {
+  const value = valueAt(record, column.path)
+  return {
+    at,
+    column: at.startsWith('line') ? column.name : column.path,
+    value: value === null || value === undefined ? null : typeof value === 'object' ? '{…}' : String(value),
+    expected,
+  }
+}
+
+const check = <S extends z.ZodType>(
+  schema: S,
+  found: Found,
+  columns: readonly ImportColumn[],
+  issues: ImportIssue[],
+): z.output<S> | null => {
+  const result = schema.safeParse(found.record)
+  if (result.success) return result.data
+  for (const { path, code, message, ...rest } of result.error.issues) {
+    const keys = 'keys' in rest ? (rest.keys as string[]) : []
+    for (const key of keys) issues.push(issue(found, { name: key, path: key, expected: 'no such field' }))
+    if (keys.length > 0) continue
+    const at = path.join('.')
+    const column = columnAt(columns, at === 'source' ? 'source.publisher' : at)
+    const own = code === 'custom' ? rangeOf(found.record, at, message) : column.expected
+    issues.push(issue(found, column, own === 'something else' ? message : own))
+  }
+  return null
+}
+
+/** What a measure can be, for a value outside it. */
+const rangeOf = ({ metric }: Record<string, unknown>, path: string, message: string): string => {
+  if (path !== 'value' || !Object.hasOwn(metrics, String(metric))) return message
+  const { min, max, unit } = metrics[metric as MetricCode]
+  return `${min} to ${max} (${unit}), or empty if not reported`
+}
+
+/** The rows that will do. A row is named by what makes it one of a kind, so the second of a pair is a fault. */
+const checkRows = <T extends ImportScore | ImportValue>(
+  schema: z.ZodType<T>,
+  found: Found[],
+  columns: readonly ImportColumn[],
+  { companies }: Known,
+  issues: ImportIssue[],
+  given: Record<string, unknown> = {},
+): T[] => {
+  const seen = new Map<string, string>()
+  return found.flatMap((row) => {
+    const companyId = row.record.companyId
+    const record = {
+      ...row.record,
+      ...given,
+      ...(typeof companyId === 'string' ? { companyId: companySlug(companyId, companies) } : {}),
+    }
+    const checked = check(schema, { ...row, record }, columns, issues)
+    if (!checked) return []
+    const column = columnAt(columns, 'companyId')
+    if (!companies.some(({ id }) => id === checked.companyId)) issues.push(issue(row, column))
+    if ('metric' in checked && checked.metric === 'trust')
+      issues.push(issue(row, columnAt(columns, 'metric'), 'another measure: trust scores come with a wave'))
+    const key = 'metric' in checked ? [checked.companyId, checked.metric, checked.period].join(' ') : checked.companyId
+    const earlier = seen.get(key)
+    if (earlier)
+      issues.push(issue(row, column, `each ${'metric' in checked ? 'value' : 'company'} once; ${earlier} has it too`))
+    seen.set(key, row.at)
+    return [checked]
+  })
+}

@@ -1,0 +1,71 @@
+import type { Provenance } from '../figures/provenance.ts'
+import type { CmaStatus } from './cma-status.ts'
+import type { MetricCode } from './metrics.ts'
+import type { RankColor, TrustCategory, TrustDelta } from './trust.ts'
+
+/** One value of one company in one period, with who says so. A null value is "not reported". */
+export interface CompanyFigure {
+  companyId: string
+  metric: MetricCode
+  /** 2023, 2024-25, 2025-30. */
+  period: string
+  value: number | null
+  /** What the value rests on when that changes its meaning: "final determination", "public tender". */
+  basis: string | null
+  provenance: Provenance
+}
+
+export interface Wave {
+  id: string
+  label: string
+  /** The month of fieldwork: 2025-04. */
+  fielded: string
+  respondents: number
+  respondentsLabel: string
+  sectorMeanTrust: number
+}
+
+/** A company as the ranking, the matrix, cards and the API show it. */
+export interface CompanySummary {
+  id: string
+  name: string
+  code: string | null
+  type: 'WW' | 'W'
+  region: string
+  nations: string[]
+  servedText: string | null
+  excludedFromRanking: boolean
+  rank: number | null
+  rankColor: RankColor | null
+  trustCategory: TrustCategory | null
+  trustDelta: TrustDelta | null
+  /** Perceived health: the trust score of the newest wave. Null where the company was not in it. */
+  trust: CompanyFigure | null
+  /** The EPA rating for the newest year, or for the year that was asked for. */
+  epa: CompanyFigure | null
+  /** Invented, for the matrix, where there is no rating. */
+  epaEquivalent: CompanyFigure | null
+  /** Newest year: our division, fairer than a count. */
+  spillsPerOverflow: CompanyFigure | null
+  amp8: CompanyFigure | null
+  cwqm: CompanyFigure | null
+  cma: { status: CmaStatus; text: string | null; detail: string | null; provenance: Provenance | null }
+}
+
+/** All that is known of one company. */
+export interface CompanyRecord extends CompanySummary {
+  legalName: string | null
+  environmentalRegulator: string | null
+  economicRegulator: string | null
+  hqTown: string | null
+  website: string | null
+  ownership: string | null
+  figures: CompanyFigure[]
+}
+
+/** The ranking's type column. */
+export const companyTypes = {
+  WW: { label: 'WW', name: 'Water and wastewater' },
+  W: { label: 'W', name: 'Water only' },
+} as const
+export type CompanyType = keyof typeof companyTypes

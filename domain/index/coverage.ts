@@ -1,0 +1,118 @@
+import { isInvented } from '../figures/claims.ts'
+import { longDate, longPeriod } from '../text/dates.ts'
+import type { CompanyFigure, CompanyType } from './company.ts'
+import { areComparable, type MetricCode, metrics } from './metrics.ts'
+import { whyNotApplicable } from './not-applicable.ts'
+import { noScore } from './rank.ts'
+
+/** What is known of a company, what is missing and what cannot be compared: one row a measure. */
+export const coverageStates = {
+  known: { label: 'Known', tone: 'green' },
+  invented: { label: 'Invented', tone: 'caution' },
+  partly: { label: 'Partly', tone: 'caution' },
+  missing: { label: 'Missing', tone: 'danger' },
+  'not-applicable': { label: 'Does not apply', tone: 'quiet' },
+} as const
+export type CoverageState = keyof typeof coverageStates
+
+export interface CoverageRow {
+  metric: MetricCode
+  state: CoverageState
+  /** Periods with a value. */
+  known: string[]
+  /** Periods that were looked for and not found, or the reason that the measure does not apply. */
+  missing: string[]
+  /** Why its own values cannot be set beside each other or beside other companies'; null where they can. */
+  notComparable: string | null
+}
+
+const covered: MetricCode[] = [
+  'trust',
+  'ccw-trust',
+  'epa-stars',
+  'serious-incidents',
+  'total-incidents',
+  'overflows',
+  'spills',
+  'spill-hours',
+  'spills-per-overflow',
+  'hours-per-spill',
+  'amp8-total',
+  'enhancement',
+  'cwqm-budget',
+  'bill',
+  'bill-change',
+]
+/** Measures of sewerage, which a water-only company cannot have. Pollution is not one: supply works cause incidents too. */
+const ofSewers: MetricCode[] = [
+  'epa-stars',
+  'overflows',
+  'spills',
+  'spill-hours',
+  'spills-per-overflow',
+  'hours-per-spill',
+]
+
+export const coverageOf = (
+  company: { id: string; type: CompanyType },
+  figures: readonly CompanyFigure[],
+): CoverageRow[] =>
+  covered.map((metric) => {
+    const own = figures.filter((figure) => figure.metric === metric)
+    const known = own.filter(({ value }) => value !== null)
+    const missing = own.filter(({ value }) => value === null)
+    const reason =
+      whyNotApplicable(metric, company.id) ??
+      (company.type === 'W' && ofSewers.includes(metric) && known.length === 0 ? 'Water only: it has no sewers' : null)
+    const state = reason
+      ? 'not-applicable'
+      : known.length === 0
+        ? 'missing'
+        : known.every(isInvented)
+          ? 'invented'
+          : missing.length > 0
+            ? 'partly'
+            : 'known'
+    return {
+      metric,
+      state,
+      known: known.map(({ period }) => (metric === 'trust' ? period : longPeriod(period))),
+      missing: reason
+        ? [reason]
+        : known.length === 0 && missing.length === 0
+          ? ['No figure found']
+          : missing.map(({ period, provenance }) =>
+              // The note of a trust score is about scores in general; why this one is missing is known.
+              metric === 'trust'
+                ? `${longDate(period)}: ${noScore}`
+                : provenance.note
+                  ? `${longPeriod(period)}: ${provenance.note}`
+                  : longPeriod(period),
+            ),
+      notComparable: known.length > 0 ? whyNotComparable(metric, company, known) : null,
+    }
+  })
+
+const whyNotComparable = (
+  metric: MetricCode,
+  { type }: { type: CompanyType },
+  known: readonly CompanyFigure[],
+): string | null => {
+  const bases = new Set(known.map(({ basis }) => basis))
+  const years = known.map(({ period }) => Number(period.slice(0, 4)))
+  if (!areComparable(metric, Math.min(...years), Math.max(...years)))
+    return `The method changed for ${metrics[metric].comparableBreaks[0]}: years before and after do not compare.`
+  if ((metric === 'spills' || metric === 'spill-hours') && !bases.has('Environment Agency annual return'))
+    return bases.size > 1
+      ? 'The years are counted on different bases, so they are no trend, and neither compares with England.'
+      : 'Counted on another basis than in England.'
+  if (metric === 'amp8-total' && [...bases].some((basis) => basis?.includes('plan')))
+    return 'A company plan, which does not compare with a final determination.'
+  if (metric === 'amp8-total' && [...bases].some((basis) => basis?.includes('statement')))
+    return 'A sum that the company states, not a value of Ofwat’s tables.'
+  if (metric === 'cwqm-budget' && known.some(({ provenance }) => provenance.kind === 'estimate'))
+    return 'An estimate: it follows the number of storm overflows and nothing else.'
+  if ((metric === 'bill' || metric === 'bill-change') && type === 'W')
+    return 'For water alone: it does not compare with a bill for water and sewerage.'
+  return null
+}

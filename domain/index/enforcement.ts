@@ -1,0 +1,58 @@
+import type { Provenance } from '../figures/provenance.ts'
+
+/** What a regulator or a court did about a company: code, words, colour role. */
+export const enforcementActions = {
+  penalty: { label: 'Penalty' },
+  package: { label: 'Enforcement package' },
+  'court-fine': { label: 'Court fine' },
+  investigation: { label: 'Investigation' },
+} as const
+export type EnforcementAction = keyof typeof enforcementActions
+
+export const enforcementStatuses = {
+  final: { label: 'Final', tone: 'danger' },
+  proposed: { label: 'Proposed', tone: 'caution' },
+  open: { label: 'Open when last seen', tone: 'caution' },
+} as const
+export type EnforcementStatus = keyof typeof enforcementStatuses
+
+export interface EnforcementCase {
+  id: string
+  companyId: string
+  /** The day it was announced. */
+  date: string
+  authority: string
+  action: EnforcementAction
+  status: EnforcementStatus
+  /** Null where no sum was named. */
+  amountGbpM: number | null
+  reason: string
+  detail: string | null
+  provenance: Provenance
+}
+
+/** Said wherever the record is shown: it is what we found, not all there is. */
+export const enforcementCaution =
+  'What we have found since 2019, not every case: most prosecutions by the Environment Agency are missing.'
+
+export interface EnforcementTotal {
+  /** Sum of the final cases that name one, in £ million; null where there is none. */
+  finalGbpM: number | null
+  final: number
+  proposed: number
+  open: number
+}
+
+export const enforcementTotal = (
+  cases: readonly Pick<EnforcementCase, 'status' | 'amountGbpM'>[],
+): EnforcementTotal => {
+  const count = (status: EnforcementStatus) => cases.filter((one) => one.status === status).length
+  const sums = cases.flatMap(({ status, amountGbpM }) => (status === 'final' && amountGbpM !== null ? amountGbpM : []))
+  return {
+    // One decimal: 0.1 + 0.2 must not put a tail of nines on a page.
+    finalGbpM: sums.length > 0 ? Math.round(sums.reduce((a, b) => a + b, 0) * 10) / 10 : null,
+    final: count('final'),
+    proposed: count('proposed'),
+    open: count('open'),
+  }
+}

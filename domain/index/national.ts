@@ -1,0 +1,72 @@
+import type { Provenance } from '../figures/provenance.ts'
+
+/** Yearly figures of a whole nation: what the publisher adds up for itself, beside which the companies' sums can be checked. */
+/** `label` heads a column, `phrase` completes "75 …". */
+export const nationalMetrics = {
+  spills: { label: 'Storm overflow spills', phrase: 'spills from storm overflows', unit: 'spills' },
+  'spill-hours': { label: 'Hours of storm overflow spills', phrase: 'hours of spilling', unit: 'hours' },
+  'spills-per-overflow': {
+    label: 'Average spills per overflow, as published',
+    phrase: 'spills per overflow',
+    unit: 'spills',
+  },
+  'overflows-with-data': {
+    label: 'Storm overflows with data',
+    phrase: 'storm overflows with data',
+    unit: 'storm overflows',
+  },
+  'total-incidents': {
+    label: 'All pollution incidents',
+    phrase: 'pollution incidents',
+    unit: 'incidents, category 1 to 3',
+  },
+  'serious-incidents': {
+    label: 'Serious pollution incidents',
+    phrase: 'serious pollution incidents',
+    unit: 'incidents, category 1 and 2',
+  },
+  'sewerage-incidents': {
+    label: 'Pollution incidents from sewerage',
+    phrase: 'pollution incidents from sewerage',
+    unit: 'incidents, category 1 to 3',
+  },
+  'epa-total-stars': {
+    label: 'Stars of the nine companies together',
+    phrase: 'stars of 36 for nine companies’ environmental performance',
+    unit: 'stars of 36',
+  },
+  'bathing-classed': { label: 'Bathing waters classed', phrase: 'bathing waters classed', unit: 'bathing waters' },
+  'bathing-excellent': {
+    label: 'Bathing waters classed Excellent',
+    phrase: 'bathing waters classed Excellent',
+    unit: 'bathing waters',
+  },
+  'bathing-minimum': {
+    label: 'Bathing waters that meet the minimum',
+    phrase: 'bathing waters that meet the minimum',
+    unit: 'bathing waters',
+  },
+  'bathing-poor': {
+    label: 'Bathing waters classed Poor',
+    phrase: 'bathing waters classed Poor',
+    unit: 'bathing waters',
+  },
+  bill: { label: 'Average household bill', phrase: 'pounds a year, the average household bill', unit: '£ a year' },
+} as const
+export type NationalMetric = keyof typeof nationalMetrics
+export const nationalMetricCodes = Object.keys(nationalMetrics) as [NationalMetric, ...NationalMetric[]]
+
+export interface NationalFigure {
+  area: string
+  metric: NationalMetric
+  period: string
+  value: number
+  provenance: Provenance
+}
+
+/** The newest year of each measure that is asked for, in that order; one that is not held is left out. */
+export const newestOf = (figures: readonly NationalFigure[], metrics: readonly NationalMetric[]): NationalFigure[] =>
+  metrics.flatMap(
+    (metric) =>
+      figures.filter((one) => one.metric === metric).toSorted((a, b) => b.period.localeCompare(a.period))[0] ?? [],
+  )

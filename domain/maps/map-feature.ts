@@ -1,0 +1,73 @@
+import type { CompanyFigure } from '../index/company.ts'
+import type { CatchmentMeasure } from './catchment.ts'
+import { type MapMeasureCode, mapMeasures } from './map-measures.ts'
+import type { MapColumn, MapView } from './map-view.ts'
+
+/** One thing on the map, and one row of the list under it. */
+export interface MapFeature {
+  id: string
+  name: string
+  /** For a label on the map. */
+  shortName: string
+  href: string
+  nation: string
+  /** How it is drawn: its area, or a point where no area is known. */
+  drawn: 'area' | 'point'
+  /** What the map is coloured by: companies only. */
+  figure: CompanyFigure | null
+  /** Where the figure is on the measure's scale, from 1; null where it is not reported. */
+  step: number | null
+  company: { id: string; name: string } | null
+  catchment: { slug: string; name: string } | null
+  river: string | null
+  length: CatchmentMeasure | null
+  area: CatchmentMeasure | null
+}
+
+const keyOf = (feature: MapFeature, column: MapColumn): string | number | null => {
+  switch (column) {
+    case 'name':
+      return feature.name
+    case 'nation':
+      return feature.nation
+    case 'drawn':
+      return feature.drawn
+    case 'value':
+      return feature.figure?.value ?? null
+    case 'company':
+      return feature.company?.name ?? null
+    case 'catchment':
+      return feature.catchment?.name ?? null
+    case 'length':
+      return feature.length?.value ?? null
+    case 'area':
+      return feature.area?.value ?? null
+  }
+}
+
+/** In the order that the address asks for; what is not reported comes last either way, and names settle what is equal. */
+export const inMapOrder = (features: readonly MapFeature[], { sort, dir }: Pick<MapView, 'sort' | 'dir'>) => {
+  const turn = dir === 'asc' ? 1 : -1
+  const byName = (a: MapFeature, b: MapFeature) => a.name.localeCompare(b.name, 'en-GB')
+  return features.toSorted((a, b) => {
+    const [x, y] = [keyOf(a, sort), keyOf(b, sort)]
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || byName(a, b)
+    const order = typeof x === 'number' && typeof y === 'number' ? x - y : String(x).localeCompare(String(y), 'en-GB')
+    return turn * order || byName(a, b)
+  })
+}
+
+export interface LegendEntry {
+  /** Null: not reported. */
+  step: number | null
+  label: string
+  count: number
+}
+
+/** Every step of the scale with how many features are on it, highest first; those without a value at the end, if there are any. */
+export const legendOf = (measure: MapMeasureCode, features: readonly MapFeature[]): LegendEntry[] => {
+  const on = (step: number | null) => features.filter((feature) => feature.step === step).length
+  const steps = mapMeasures[measure].steps.map(({ label }, index) => ({ step: index + 1, label, count: on(index + 1) }))
+  const missing = on(null)
+  return [...steps.reverse(), ...(missing ? [{ step: null, label: 'Not reported or not rated', count: missing }] : [])]
+}
