@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { clusterPaths } from '#server/db/cluster.ts'
-import { findPostmaster } from '#server/db/postmaster.ts'
+import { clusterPaths } from '#server/db/embedded/cluster.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster.ts'
 
 /** Linux counts processor time in hundredths of a second. */
 const msPerTick = 10

@@ -5,9 +5,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { createLog } from '#server/adapters/log.ts'
-import { createApplication } from '#server/application.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
+import { createListener } from '#server/listener.ts'
 import { startSearch } from '#server/search/search-service.ts'
 import { postgresSearch } from './search-postgres.ts'
 
@@ -55,7 +55,7 @@ const runInstance = async (kind: string, databaseUrl: string) => {
   }
   const search = kind === 'index' ? await indexed() : postgresSearch(database.pool, kind === 'postgres-headlines')
   const buildMs = performance.now() - start
-  const { listener } = createApplication(
+  const { listener } = createListener(
     { db: database.db, env: readEnv({}), log, search, ready: async () => true },
     { renderApp: async () => new Response('no pages here') },
   )

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLog } from '#server/adapters/log.ts'
 import type { Database } from '#server/db/client.ts'
-import { openStore } from '#server/db/open-store.ts'
+import { openReadyDatabase } from '#server/db/open-ready-database.ts'
 import { readEnv } from '#server/env.ts'
 import { builtPageDocuments, readDocuments, readFigures, readVersions } from '#server/search/read-documents.ts'
 import { postgresCpuMs } from './postgres-cpu.ts'
@@ -36,7 +36,7 @@ type Contender = keyof typeof contenders
 
 export default async function search() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-bench-'))
-  const database = await openStore({ ...readEnv({}), dataDir }, createLog('error'))
+  const database = await openReadyDatabase({ ...readEnv({}), dataDir }, createLog('error'))
   try {
     console.log(`${questions} different questions a round, ${connections} connections, median of ${rounds} rounds`)
     const busy = loadavg()[0]!.toFixed(1)

@@ -17,6 +17,16 @@ export interface Services {
   clientAddress: string
 }
 
+/** What the server is started with: the same for every request. */
+export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search' | 'routePatterns'> & {
+  ready: () => Promise<boolean>
+  /** Without one, an index is built from the database when somebody first searches. */
+  search?: Search
+}
+
+/** What Hono's middleware hands on from one step to the next. */
+export type HttpEnv = { Variables: { requestId: string } }
+
 export const servicesContext = createContext<Services>()
 
 /** What a loader or action may use: `const { db } = services(context)`. */

@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import css from '#app/styles/app.css?inline'
 import { createLog } from './adapters/log.ts'
+import { createHonoApp } from './app.ts'
 import type { Database } from './db/client.ts'
-import { openStore } from './db/open-store.ts'
+import { openReadyDatabase } from './db/open-ready-database.ts'
 import { readEnv } from './env.ts'
-import { createApp } from './http.ts'
 import { createRenderer } from './pages/render.ts'
 import { routePatternsOf } from './pages/route-patterns.ts'
 
@@ -14,9 +14,9 @@ const kept = globalThis as { riverlineDatabase?: Promise<Database> }
 export const developmentApp = async () => {
   const env = readEnv({ ...process.env, NODE_ENV: 'development' })
   const log = createLog(env.logLevel)
-  kept.riverlineDatabase ??= openStore(env, log)
+  kept.riverlineDatabase ??= openReadyDatabase(env, log)
   const { db } = await kept.riverlineDatabase
-  return createApp(
+  return createHonoApp(
     { db, env, log, ready: async () => true },
     { renderApp: createRenderer(build, 'development', css), routePatterns: routePatternsOf(build.routes) },
   )

@@ -1,13 +1,15 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import css from '#app/styles/app.css?inline'
 import { secretFrom } from './accounts/auth.ts'
 import { setUpLink } from './accounts/set-up.server.ts'
-import { createLog } from './adapters/log.ts'
-import { createApplication } from './application.ts'
-import { openStore } from './db/open-store.ts'
-import { readEnv } from './env.ts'
+import { createLog, type Log } from './adapters/log.ts'
+import type { Database } from './db/client.ts'
+import { openReadyDatabase } from './db/open-ready-database.ts'
+import { type Env, readEnv } from './env.ts'
+import { createListener } from './listener.ts'
 import { createRenderer } from './pages/render.ts'
 import { routePatternsOf } from './pages/route-patterns.ts'
 import { startSearch } from './search/search-service.ts'
@@ -17,42 +19,47 @@ import { warnBeforeLaunch } from './services/launch-warning.ts'
 const start = async () => {
   const settings = readEnv(process.env)
   const log = createLog(settings.logLevel)
-  const database = await openStore(settings, log)
+  const database = await openReadyDatabase(settings, log)
   const env = { ...settings, authSecret: settings.authSecret ?? secretFrom(database.url) }
+  try {
+    await serve(database, env, log)
+  } catch (error) {
+    // An embedded database would otherwise outlive the process that could not use it.
+    await database.close()
+    throw error
+  }
+}
+
+const serve = async (database: Database, env: Env, log: Log) => {
+  const { db } = database
   let stopping = false
   const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
   const search = await startSearch(database, log)
-  const application = createApplication(
-    { db: database.db, env, log, search, ready },
+  const { cache, listener } = createListener(
+    { db, env, log, search, ready },
     {
       renderApp: createRenderer(build, 'production', css),
       routePatterns: routePatternsOf(build.routes),
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },
   )
-  const background = startBackground({ db: database.db, env, log, onNewDay: () => application.cache.invalidate() })
-  await database.listen(
-    'content',
-    () => application.cache.invalidate(),
-    () => application.cache.invalidate(),
-  )
+  const invalidate = () => cache.invalidate()
+  await database.listen('content', invalidate, invalidate)
+  await warnBeforeLaunch({ db, env, log })
+  const setUp = await setUpLink(db, env.siteUrl)
 
-  await warnBeforeLaunch({ db: database.db, env, log })
-  const setUp = await setUpLink(database.db, env.siteUrl)
   const server = createServer((req, res) => {
     // While stopping, each answer is the last on its connection; a busy client would otherwise keep us up.
     if (stopping) res.shouldKeepAlive = false
-    application.listener(req, res)
+    listener(req, res)
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
-  server.listen(env.port, env.host, () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : env.port
-    console.log(`Riverline is ready at http://localhost:${port}`)
-    if (setUp) console.log(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUp}`)
-  })
+  const port = await listen(server, env)
+  const background = startBackground({ db, env, log, onNewDay: invalidate })
+  console.log(`Riverline is ready at http://localhost:${port}`)
+  if (setUp) console.log(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUp}`)
 
   /** Takes no new requests, finishes those under way, then closes the database. */
   const stop = async (signal: string) => {
@@ -73,8 +80,18 @@ const start = async () => {
   process.on('SIGINT', stop)
 }
 
+/** The port that the server got. One that it cannot get is a fault of the settings, and said as one. */
+const listen = (server: Server, { port, host }: Env) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = `port ${port} is in use. Stop what uses it, or set PORT to another`
+      reject(error.code === 'EADDRINUSE' ? new Error(inUse, { cause: error }) : error)
+    })
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+
 start().catch((error) => {
-  console.error(`Riverline could not start.\n${error instanceof Error ? error.message : error}`)
+  console.error(`Riverline could not start: ${error instanceof Error ? error.message : error}`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
   process.exit(1)
 })

@@ -1,3 +1,4 @@
+import { isNation, type Nation, nations } from '../maps/nations.ts'
 import { cmaStatuses } from './cma-status.ts'
 import type { CompanySummary, CompanyType } from './company.ts'
 import { companyTypes } from './company.ts'
@@ -19,19 +20,11 @@ export type RankingColumn = keyof typeof rankingColumns
 export const rankingColumnCodes = Object.keys(rankingColumns) as RankingColumn[]
 export type Direction = 'asc' | 'desc'
 
-export const nations = {
-  england: 'England',
-  wales: 'Wales',
-  scotland: 'Scotland',
-  'northern-ireland': 'Northern Ireland',
-} as const
-export type NationCode = keyof typeof nations
-
 export interface RankingView {
   sort: RankingColumn
   dir: Direction
   type: CompanyType | null
-  nation: NationCode | null
+  nation: Nation | null
   /** The rating year asked for; null is the newest. */
   epa: string | null
   /** The measure whose chart stands above the ranking; it stays there while the ranking is sorted and filtered. */
@@ -41,14 +34,14 @@ export interface RankingView {
 /** What an address asks for. Anything it does not understand is the default: by rank, everyone. */
 export const rankingViewOf = (parameters: URLSearchParams): RankingView => {
   const [sort, dir] = [parameters.get('sort') ?? '', parameters.get('dir')]
-  const [type, nation] = [parameters.get('type') ?? '', parameters.get('nation') ?? '']
+  const [type, nation] = [parameters.get('type') ?? '', parameters.get('nation')]
   const [epa, measure] = [parameters.get('epa'), parameters.get('measure')]
   const column = Object.hasOwn(rankingColumns, sort) ? (sort as RankingColumn) : 'rank'
   return {
     sort: column,
     dir: dir === 'asc' || dir === 'desc' ? dir : rankingColumns[column].first,
     type: Object.hasOwn(companyTypes, type) ? (type as CompanyType) : null,
-    nation: Object.hasOwn(nations, nation) ? (nation as NationCode) : null,
+    nation: isNation(nation) ? nation : null,
     epa: epa !== null && /^20\d\d$/.test(epa) ? epa : null,
     measure: measure !== null && /^[a-z0-9-]{1,40}$/.test(measure) ? measure : null,
   }
@@ -104,7 +97,7 @@ export const viewRanking = <C extends CompanySummary>(companies: readonly C[], v
   const turn = view.dir === 'asc' ? 1 : -1
   return inRankingOrder(companies)
     .filter(({ type }) => view.type === null || type === view.type)
-    .filter((company) => view.nation === null || company.nations.includes(nations[view.nation]))
+    .filter((company) => view.nation === null || company.nations.includes(nations[view.nation].label))
     .sort((a, b) => {
       const [x, y] = [keyOf(a, view.sort), keyOf(b, view.sort)]
       if (x === null || y === null) return Number(x === null) - Number(y === null)

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import type { Point } from './geometry.ts'
 
 /** Something that can be looked for by name: a town, or a river or lake of the map. */
@@ -21,10 +22,7 @@ export interface Found<T extends Findable = Findable> {
 
 /** Lower case, no accents, no punctuation: Dŵr-y-Felin → "dwr y felin". */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\bst\b/g, 'saint')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { fold } from '../fold.ts'
 import type { Recommendation } from './recommendation.ts'
 import { byChapter } from './recommendation.ts'
 import {
   countOptions,
   filterRecommendations,
   noFilters,
-  plain,
   recommendationFiltersIn,
   recommendationsAddress,
   viewIn,
@@ -33,7 +33,7 @@ const all = [
   topic('a', { tags: ['monitoring'], addressedTo: ['UK Government', 'Regulator (new or existing)'] }),
   topic('b', { theme: 'Asset health', response: 'not-found', tags: ['investment'] }),
   topic('c', { response: 'not-found', tags: ['monitoring', 'investment'], chapter: 'Implementation' }),
-].map((one) => ({ topic: one, text: plain(`${one.id} Llyn ŵyn ${one.theme}`) }))
+].map((one) => ({ topic: one, text: fold(`${one.id} Llyn ŵyn ${one.theme}`) }))
 const ids = (filters: object) => filterRecommendations(all, { ...noFilters, ...filters }).map(({ id }) => id)
 
 describe('filters', () => {

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts'
 import { slugOf } from '../text/slug.ts'
 import type { Recommendation } from './recommendation.ts'
 import { reviewResponses, reviewTags } from './review.ts'
@@ -67,12 +68,9 @@ export interface Searchable {
 const passes = ({ topic, text }: Searchable, filters: RecommendationFilters) =>
   facets.every((facet) => !filters[facet] || optionsOf[facet](topic).some(({ code }) => code === filters[facet])) &&
   (!filters.words ||
-    plain(filters.words)
+    fold(filters.words)
       .split(/\s+/)
       .every((word) => text.includes(word)))
-
-/** Lower case, without accents, so that words match however they are typed. */
-export const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const filterRecommendations = (all: readonly Searchable[], filters: RecommendationFilters): Recommendation[] =>
   all.filter((one) => passes(one, filters)).map(({ topic }) => topic)

@@ -1,19 +1,6 @@
+import { foldInPlace } from '../fold.ts'
+
 /** One rule for the words of a document and of a query: lower case, no accents, no plural, no words that say nothing. */
-
-const ascii = /^[\x20-\x7e\s]*$/
-const accents = /\p{M}/gu
-
-const foldCharacter = (character: string) => {
-  const folded = character.toLowerCase().normalize('NFD').replace(accents, '')
-  return folded.length === character.length ? folded : character
-}
-
-/** Lower case without accents, and as long as it was, so that places in one are places in the other. */
-export const fold = (text: string): string => {
-  if (ascii.test(text)) return text.toLowerCase()
-  const folded = text.toLowerCase().normalize('NFD').replace(accents, '')
-  return folded.length === text.length ? folded : Array.from(text, foldCharacter).join('')
-}
 
 const stopWords = new Set(
   'a an and are as at be by do does for from has have how i if in into is it its me my of on or our so that the their them they this to us was we were what when where which who why will with you your'.split(
@@ -63,7 +50,7 @@ export const wordsIn = (folded: string): number[] => {
 }
 
 const wordsOf = (text: string): string[] => {
-  const folded = fold(text)
+  const folded = foldInPlace(text)
   const places = wordsIn(folded)
   const words: string[] = []
   for (let i = 0; i < places.length; i += 2) {

@@ -1,8 +1,6 @@
 import { site } from '#domain/site/site.ts'
-import type { Db } from '../db/db.ts'
-import { outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
-import type { Mail } from '../services/lead-mail.ts'
+import type { Mail } from '../platform/outbox.ts'
 
 export const invitationMail = (to: string, { link, by, role }: { link: string; by: string; role: string }): Mail => ({
   to,
@@ -43,8 +41,3 @@ ${siteUrl}/admin/forgotten
 
 /** Whether mail goes out at all. Without it, an administrator hands links over. */
 export const mailGoesOut = (env: Env): boolean => Boolean(env.mail.smtpUrl)
-
-/** Puts a message into the outbox, in the transaction of what it tells of. */
-export const post = async (tx: Db, mail: Mail) => {
-  await tx.insert(outbox).values(mail)
-}

@@ -1,6 +1,6 @@
+import { isBreached } from '../adapters/breached-passwords.ts'
 import type { Services } from '../context.server.ts'
 import { longestPassword, shortestPassword } from './auth.ts'
-import { isBreached } from './breached-passwords.ts'
 import { weaknessOf } from './password-strength.ts'
 
 /** What is wrong with a new password, in a sentence, or null. Asked wherever somebody chooses one. */

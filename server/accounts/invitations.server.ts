@@ -4,8 +4,9 @@ import { type Role, roleNames, roles } from '#domain/accounts/permissions.ts'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { users, verifications } from '../db/schema/accounts.ts'
-import { recordAction } from '../services/record-action.ts'
-import { invitationMail, mailGoesOut, post } from './account-mail.ts'
+import { queueMail } from '../platform/outbox.ts'
+import { recordAction } from '../platform/record-action.ts'
+import { invitationMail, mailGoesOut } from './account-mail.ts'
 import { authOf } from './auth.ts'
 import { newPerson } from './new-person.ts'
 import { linksFor, makeLink, readLink, takeLink } from './one-time-link.ts'
@@ -34,7 +35,7 @@ export const invite = (
     const token = await makeLink(tx, { purpose, value: stringOf(email, role), hours })
     const link = `${env.siteUrl}/admin/invitation?token=${token}`
     const sent = mailGoesOut(env)
-    if (sent) await post(tx, invitationMail(email, { link, by: by.name, role: roles[role].label }))
+    if (sent) await queueMail(tx, invitationMail(email, { link, by: by.name, role: roles[role].label }))
     await recordAction(tx, { by: by.id, action: 'invite', subject: `invitations/${email}`, details: { role } })
     return { kind: 'invited', link: sent ? null : link }
   })

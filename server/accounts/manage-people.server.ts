@@ -3,8 +3,9 @@ import type { Role } from '#domain/accounts/permissions.ts'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { sessions, twoFactors, users, verifications } from '../db/schema/accounts.ts'
-import { recordAction } from '../services/record-action.ts'
-import { mailGoesOut, newPasswordMail, post } from './account-mail.ts'
+import { queueMail } from '../platform/outbox.ts'
+import { recordAction } from '../platform/record-action.ts'
+import { mailGoesOut, newPasswordMail } from './account-mail.ts'
 import { makeNewPasswordLink } from './new-password.server.ts'
 
 /** What stands in the way, in a sentence. */
@@ -114,7 +115,7 @@ export const offerNewPassword = async (
   const problem = await withAdministratorsLocked(db, { by, id }, async ({ tx, person }) => {
     if (person.disabledAt) return 'Enable this person first.'
     const made = await makeNewPasswordLink(tx, env.siteUrl, id)
-    if (mailGoesOut(env)) await post(tx, newPasswordMail(person.email, made))
+    if (mailGoesOut(env)) await queueMail(tx, newPasswordMail(person.email, made))
     else link = made
     await recordAction(tx, { by, action: 'offer-new-password', subject: `users/${id}` })
     return null

@@ -3,9 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { accounts, sessions, users, verifications } from '../db/schema/accounts.ts'
+import { queueMail } from '../platform/outbox.ts'
+import { recordAction } from '../platform/record-action.ts'
 import { countAgainst } from '../services/rate-limit.ts'
-import { recordAction } from '../services/record-action.ts'
-import { mailGoesOut, newPasswordMail, passwordChangedMail, post } from './account-mail.ts'
+import { mailGoesOut, newPasswordMail, passwordChangedMail } from './account-mail.ts'
 import { authOf } from './auth.ts'
 import { linksFor, makeLink, readLink, takeLink } from './one-time-link.ts'
 
@@ -41,7 +42,7 @@ const sendLink = (db: Db, env: Services['env'], email: string) =>
       .from(users)
       .where(and(eq(users.email, email), isNull(users.disabledAt)))
     if (!person) return
-    await post(tx, newPasswordMail(email, await makeNewPasswordLink(tx, env.siteUrl, person.id)))
+    await queueMail(tx, newPasswordMail(email, await makeNewPasswordLink(tx, env.siteUrl, person.id)))
     await recordAction(tx, { by: null, action: 'ask-for-new-password', subject: `users/${person.id}` })
   })
 
@@ -82,5 +83,5 @@ export const replacePassword = async (
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
   await tx.delete(verifications).where(eq(verifications.value, userId))
   const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (person && mailGoesOut(env)) await post(tx, passwordChangedMail(person.email, env.siteUrl))
+  if (person && mailGoesOut(env)) await queueMail(tx, passwordChangedMail(person.email, env.siteUrl))
 }

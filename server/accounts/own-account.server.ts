@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { accounts, sessions, users } from '../db/schema/accounts.ts'
-import { recordAction } from '../services/record-action.ts'
+import { recordAction } from '../platform/record-action.ts'
 import { authOf } from './auth.ts'
 import { replacePassword } from './new-password.server.ts'
 

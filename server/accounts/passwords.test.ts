@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { silent } from '#tests/support/silent-log.ts'
+import { isBreached } from '../adapters/breached-passwords.ts'
 import { readEnv } from '../env.ts'
-import { isBreached } from './breached-passwords.ts'
 import { problemWithPassword } from './check-password.server.ts'
 
 const person = { name: 'Ottoline Weir', email: 'ottoline.weir@riverline.example' }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { type CaseStudySummary, studyDescription, studyKind } from '#domain/editorial/case-study.ts'
+import { readLimit } from '#domain/read-limit.ts'
+import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
-import type { HttpEnv } from '../http.ts'
 import { getCaseStudy, listCaseStudies } from '../queries/case-studies.server.ts'
-import { readLimit } from './limit.ts'
 
 /** Worked examples as a list, the featured first. Each says whether it is invented, and carries the words for it. */
 export const caseStudiesApi = (db: Db) =>

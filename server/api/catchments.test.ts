@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ServerServices } from '#server/http.ts'
+import type { ServerServices } from '#server/context.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createApi } from './index.ts'
 

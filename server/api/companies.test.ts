@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { datasetNames, datasets } from '#domain/open-data/datasets.ts'
-import type { ServerServices } from '#server/http.ts'
+import type { ServerServices } from '#server/context.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createApi } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type DatasetName, datasets } from '#domain/open-data/datasets.ts'
+import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
-import type { HttpEnv } from '../http.ts'
 import { getDatasetCsv } from '../queries/datasets.server.ts'
 import { csv } from './csv.ts'
 

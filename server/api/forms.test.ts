@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FormName } from '#domain/form-names.ts'
+import { createHonoApp } from '#server/app.ts'
 import { leads, outbox, rateLimits } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
-import { createApp } from '#server/http.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { badInput, goodInput } from '#tests/support/form-input.ts'
 import { silent } from '#tests/support/silent-log.ts'
 
 const { db } = await testDatabase()
 const env = readEnv({ SITE_URL: 'https://riverline.example', TRUSTED_PROXIES: '1' })
-const app = createApp(
+const app = createHonoApp(
   { db, env, log: silent, ready: async () => true },
   { renderApp: async () => new Response('page') },
 )
@@ -110,6 +110,16 @@ describe('bad input', () => {
     expect((await post('survey', {})).status).toBe(404)
     expect((await app.request('/api/demo-booking')).status).toBe(405)
   })
+
+  it.each(['/api/demo-booking', '/api/forms/contact'])(
+    'OPTIONS %s names POST and allows other sites nothing',
+    async (path) => {
+      const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' }
+      const answer = await app.request(path, { method: 'OPTIONS', headers })
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([204, 'POST, OPTIONS'])
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    },
+  )
 })
 
 describe('guards', () => {

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { FormName } from '#domain/form-names.ts'
 import { formNamed, forms } from '#domain/forms.ts'
-import { clientAddress } from '../http/client-address.ts'
+import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import type { HttpEnv, ServerServices } from '../http.ts'
+import { clientAddress } from '../platform/client-address.ts'
 import { submitForm } from '../services/submit-form.server.ts'
+
+const allowed = 'POST, OPTIONS'
 
 /** POST /demo-booking and POST /forms/{name}, as JSON. Pages without scripts post to the route /forms/{name} instead. */
 export const formsApi = (services: ServerServices) => {
@@ -26,14 +28,18 @@ export const formsApi = (services: ServerServices) => {
     return c.json({ status: forms[form].status }, 201)
   }
 
-  return new Hono<HttpEnv>()
-    .post('/demo-booking', (c) => receive(c, 'demo'))
-    .post('/forms/:name', (c): Response | Promise<Response> => {
-      const name = c.req.param('name')
-      if (!formNamed(name)) return c.json({ error: `There is no form called ${name}.` }, 404)
-      return receive(c, name as FormName)
-    })
-    .on(['GET', 'PUT', 'PATCH', 'DELETE'], ['/demo-booking', '/forms/:name'], (c) =>
-      c.json({ error: 'Forms are sent with POST.' }, 405, { Allow: 'POST' }),
-    )
+  return (
+    new Hono<HttpEnv>()
+      .post('/demo-booking', (c) => receive(c, 'demo'))
+      .post('/forms/:name', (c): Response | Promise<Response> => {
+        const name = c.req.param('name')
+        if (!formNamed(name)) return c.json({ error: `There is no form called ${name}.` }, 404)
+        return receive(c, name as FormName)
+      })
+      // For our own pages alone: a preflight of another site is answered, and allowed nothing.
+      .on('OPTIONS', ['/demo-booking', '/forms/:name'], (c) => c.body(null, 204, { Allow: allowed }))
+      .on(['GET', 'PUT', 'PATCH', 'DELETE'], ['/demo-booking', '/forms/:name'], (c) =>
+        c.json({ error: 'Forms are sent with POST.' }, 405, { Allow: allowed }),
+      )
+  )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
-import type { HttpEnv, ServerServices } from '../http.ts'
+import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { searchOnDemand } from '../search/search-service.ts'
 import { caseStudiesApi } from './case-studies.ts'
 import { catchmentsApi } from './catchments.ts'

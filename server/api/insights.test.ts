@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { streams } from '#domain/editorial/streams.ts'
-import type { ServerServices } from '#server/http.ts'
+import type { ServerServices } from '#server/context.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createApi } from './index.ts'
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { streams } from '#domain/editorial/streams.ts'
 import { readCursor, writeCursor } from '#domain/open-data/cursor.ts'
+import { readLimit } from '#domain/read-limit.ts'
+import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
-import type { HttpEnv } from '../http.ts'
 import { getInsight } from '../queries/insight.server.ts'
 import { listInsights } from '../queries/insights.server.ts'
-import { readLimit } from './limit.ts'
 
 /** A stream by its code or by its name, as the answers give it. */
 const streamNamed = (words: string) =>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { HttpEnv } from '../http.ts'
+import type { HttpEnv } from '../context.server.ts'
 import { answerSearch } from '../search/answer-search.ts'
 import type { Search } from '../search/search-service.ts'
 

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openDatabase } from './client.ts'
-import { clusterPaths } from './cluster.ts'
+import { clusterPaths } from './embedded/cluster.ts'
+import { findPostmaster } from './embedded/postmaster.ts'
 import { migrate } from './migrate.ts'
-import { findPostmaster } from './postmaster.ts'
 import { sources } from './schema/index-data.ts'
 
 const source = (id: string) => ({ id, publisher: 'Ofwat', document: 'PR24' })

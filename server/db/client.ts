@@ -4,8 +4,8 @@ import { connect, untilReachable } from './connect.ts'
 import { DatabaseError } from './database-error.ts'
 import { type DatabaseLog, silentLog } from './database-log.ts'
 import { type DatabaseServer, givenServer } from './database-server.ts'
-import { startEmbedded } from './embedded.ts'
-import { createListener, type Listen } from './listener.ts'
+import { startEmbedded } from './embedded/start-embedded.ts'
+import { createNotificationListener, type Listen } from './notification-listener.ts'
 import { createPool } from './pool.ts'
 import { type Tables, tables } from './tables.ts'
 
@@ -34,7 +34,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     ? await reached(givenServer(databaseUrl), patienceMs)
     : await startEmbedded({ dataDir, log })
   const pool = createPool(server, log)
-  const listener = createListener(server, log)
+  const listener = createNotificationListener(server, log)
   let closing: Promise<void> | null = null
   const close = async () => {
     await listener.close()

@@ -1,4 +1,7 @@
-import type { Database } from './client.ts'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Tables } from './tables.ts'
 
-/** What queries take: the database with its tables, or a transaction on it. */
-export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+/** What every query and service takes: the database with its tables, or a transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ShippedEntry } from '#domain/schemas/shipped-content.ts'
 import { hashOf } from './content-hash.ts'
+import type { Db } from './db.ts'
 import { entries, revisions } from './schema/content.ts'
-import type { SeedCounts } from './seed.ts'
-import type { Db } from './tables.ts'
+import type { SeedCounts } from './seed-counts.ts'
 
 type Stored = typeof entries.$inferSelect
 const keyOf = ({ collection, slug }: { collection: string; slug: string }) => `${collection}/${slug}`

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Source } from '#domain/figures/provenance.ts'
 import type { IndexData } from '#domain/schemas/index-data.ts'
 import { hashOf, sourceIdOf } from './content-hash.ts'
+import type { Db } from './db.ts'
 import {
   companies,
   enforcementCases,
@@ -12,8 +13,7 @@ import {
   sources,
   waves,
 } from './schema/index-data.ts'
-import type { SeedCounts } from './seed.ts'
-import type { Db } from './tables.ts'
+import type { SeedCounts } from './seed-counts.ts'
 
 type Row = Record<string, unknown>
 

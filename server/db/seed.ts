@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { collectionNamed } from '#domain/collections/all.ts'
 import { type ShippedContent, shippedContentSchema } from '#domain/schemas/shipped-content.ts'
+import type { Db } from './db.ts'
+import { type SeedCounts, sumCounts } from './seed-counts.ts'
 import { seedEntries } from './seed-entries.ts'
 import { seedIndex } from './seed-index.ts'
-import type { Db } from './tables.ts'
-
-export interface SeedCounts {
-  added: number
-  changed: number
-  removed: number
-}
 
 /** Any number that nothing else locks; several instances that start at once seed one after another. */
 const seedLock = 0x7365656473
@@ -29,8 +24,6 @@ export const seed = async (db: Db, content: ShippedContent): Promise<SeedCounts>
   }))
   return db.transaction(async (tx) => {
     await lockShippedRows(tx)
-    const counts = [await seedEntries(tx, parsed), ...(await seedIndex(tx, index))]
-    const total = (key: keyof SeedCounts) => counts.reduce((sum, count) => sum + count[key], 0)
-    return { added: total('added'), changed: total('changed'), removed: total('removed') }
+    return sumCounts([await seedEntries(tx, parsed), ...(await seedIndex(tx, index))])
   })
 }

@@ -151,6 +151,12 @@ describe('the preview', () => {
     expect(await answer.text()).toContain('Summary: Fill this in')
   })
 
+  it('answers 400 to a form that is cut off', async () => {
+    const headers = { Cookie: cookie, Origin: app.url, 'Content-Type': 'multipart/form-data; boundary=x' }
+    const answer = await fetch(app.url + (await address()), { method: 'POST', headers, body: '--x\r\nbroken' })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('could not be read')])
+  })
+
   it('no other page may stand in a frame', async () => {
     for (const path of ['/', '/cms', '/about'])
       expect((await get(path, cookie)).headers.get('X-Frame-Options')).toBe('DENY')

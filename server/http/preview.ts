@@ -10,13 +10,13 @@ import { getCmsEntry } from '../queries/cms-entries.server.ts'
 import { asIfPublished } from '../services/cms/as-if-published.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-type Given = Omit<Services, 'requestId' | 'clientAddress'>
+type Dependencies = Omit<Services, 'requestId' | 'clientAddress'>
 
 /**
  * The real page, rendered by its own public route from a working copy, in a frame of the editor. A POST brings what is
  * typed but not saved. Nothing is stored, no script runs, no cache keeps it, and only somebody signed in sees it.
  */
-export const preview = (services: Given, renderApp: RenderApp) => {
+export const preview = (services: Dependencies, renderApp: RenderApp) => {
   const answer = async (c: Context) => {
     const request = c.req.raw
     if (request.method === 'POST' && !isSameOrigin(request.headers, services.env.siteUrl))
@@ -29,7 +29,8 @@ export const preview = (services: Given, renderApp: RenderApp) => {
     if (!collection) return page(c, 'There is no such entry.', [], 404)
     const entry = id === 'new' ? null : await getCmsEntry(services.db, collection, id)
     if (!entry && id !== 'new') return page(c, 'There is no such entry.', [], 404)
-    const typed = request.method === 'POST' ? typedIn(await c.req.parseBody()) : null
+    const typed = request.method === 'POST' ? await readTyped(c) : null
+    if (typed === 'unreadable') return page(c, 'The form could not be read. Please try again.', [], 400)
     const slug = typed?.slug || entry?.slug || 'preview'
     const checked = checkEntry(collection, typed?.data ?? entry?.data)
     if ('issues' in checked)
@@ -58,7 +59,10 @@ export const preview = (services: Given, renderApp: RenderApp) => {
   return new Hono().on(['GET', 'POST'], '/cms/preview/:collection/:id', answer)
 }
 
-const typedIn = (body: Record<string, unknown>) => {
+/** The form's fields; no data if they hold no JSON. A body that is cut off is the sender's fault, not ours. */
+const readTyped = async (c: Context) => {
+  const body: Record<string, unknown> | null = await c.req.parseBody().catch(() => null)
+  if (!body) return 'unreadable'
   try {
     return { slug: String(body.slug ?? ''), data: JSON.parse(String(body.data ?? '')) as unknown }
   } catch {

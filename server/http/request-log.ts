@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '../adapters/log.ts'
+import type { HttpEnv } from '../context.server.ts'
 
 /** One line a request: what was asked and how it went. No addresses of people, no query strings, no bodies. */
 export const requestLog = (log: Log) =>
-  createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+  createMiddleware<HttpEnv>(async (c, next) => {
     const start = performance.now()
     await next()
     const line = {

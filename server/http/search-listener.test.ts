@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silent } from '#tests/support/silent-log.ts'
-import { createApplication } from '../application.ts'
 import type { Db } from '../db/db.ts'
 import { readEnv } from '../env.ts'
+import { createListener } from '../listener.ts'
 import type { Search } from '../search/search-service.ts'
 
 const hit = (n: number) => ({
@@ -22,7 +22,7 @@ const search: Search = {
     return Array.from({ length: limit }, (_, n) => hit(n))
   },
 }
-const { app, listener } = createApplication(
+const { app, listener } = createListener(
   { db: {} as Db, env: readEnv({}), log: silent, search, ready: async () => true },
   { renderApp: async () => new Response('page') },
 )

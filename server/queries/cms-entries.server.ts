@@ -1,19 +1,10 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { EditedEntry, EntryRow } from '#domain/cms/edited-entry.ts'
 import { type EntryState, entryStateOf } from '#domain/cms/entry-state.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
-
-export interface CmsRow {
-  id: string
-  slug: string
-  title: string
-  state: EntryState
-  scheduledFor: string | null
-  updatedAt: string
-  updatedBy: string | null
-}
 
 export interface ListOptions {
   search: string
@@ -71,7 +62,7 @@ export const listCmsEntries = async (db: Db, collection: Collection, { search, s
     total: total!.total,
     pages: Math.max(1, Math.ceil(total!.total / pageLength)),
     rows: rows.map(
-      (row): CmsRow => ({
+      (row): EntryRow => ({
         id: row.id,
         slug: row.slug,
         title: row.title,
@@ -98,18 +89,8 @@ const stateOf = (row: {
   isDeleted: boolean
 }) => entryStateOf(row)
 
-export interface CmsEntry extends CmsRow {
-  data: Record<string, unknown>
-  version: number
-  isLive: boolean
-  /** It has been live at least once, so people may know its address. */
-  wasLive: boolean
-  /** Where the public sees it, or null. */
-  livePath: string | null
-}
-
 /** An entry as its editor sees it, or null. */
-export const getCmsEntry = async (db: Db, collection: Collection, id: string): Promise<CmsEntry | null> => {
+export const getCmsEntry = async (db: Db, collection: Collection, id: string): Promise<EditedEntry | null> => {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null
   const [row] = await db
     .select({ ...stateColumns, entry: entries, name: users.name })

@@ -1,10 +1,10 @@
+import { fold } from '#domain/fold.ts'
 import type { Recommendation } from '#domain/review/recommendation.ts'
 import {
   type Counts,
   countOptions,
   filterRecommendations,
   noFilters,
-  plain,
   type RecommendationFilters,
   type Searchable,
 } from '#domain/review/recommendation-filters.ts'
@@ -88,7 +88,7 @@ export const toRecommendation = (slug: string, data: Data): Recommendation => ({
 
 const searchable = (slug: string, data: Data): Searchable => ({
   topic: toRecommendation(slug, data),
-  text: plain(
+  text: fold(
     [data.title, data.summary, data.chapter, data.theme, data.responseDetail, data.whyItMatters, ...data.addressedTo]
       .join(' ')
       .concat(data.number ? ` recommendation ${data.number}` : ''),

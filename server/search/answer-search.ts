@@ -1,5 +1,5 @@
+import { readLimit } from '#domain/read-limit.ts'
 import { longestQuery, mostResults, type SearchResult, searchLimit } from '#domain/search/search-result.ts'
-import { readLimit } from '../api/limit.ts'
 import type { SearchHit } from './search-index.ts'
 import type { Search } from './search-service.ts'
 

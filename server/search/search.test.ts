@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createHonoApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
-import { createApp } from '#server/http.ts'
 import { expectations, hostileQueries } from '#tests/search/expectations.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { silent } from '#tests/support/silent-log.ts'
@@ -11,12 +11,12 @@ import { type SearchService, startSearch } from './search-service.ts'
 const database = await testDatabase()
 const { db } = database
 let search: SearchService
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof createHonoApp>
 
 beforeAll(async () => {
   search = await startSearch(database, silent)
   await search.ready
-  app = createApp(
+  app = createHonoApp(
     { db, env: readEnv({}), log: silent, search, ready: async () => true },
     { renderApp: async () => new Response('page') },
   )

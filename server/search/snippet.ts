@@ -1,5 +1,6 @@
+import { foldInPlace } from '#domain/fold.ts'
 import type { Mark } from '#domain/search/search-result.ts'
-import { fold, termOf, wordsIn } from '#domain/search/search-text.ts'
+import { termOf, wordsIn } from '#domain/search/search-text.ts'
 
 const snippetLength = 170
 
@@ -21,7 +22,7 @@ type NumberOf = (term: string) => number
 export type Marked = Uint8Array
 
 const wordedOf = (text: string, numberOf: NumberOf): Worded => {
-  const folded = fold(text)
+  const folded = foldInPlace(text)
   const places = wordsIn(folded)
   const count = places.length / 2
   const words = { text, starts: new Uint32Array(count), ends: new Uint32Array(count), terms: new Uint32Array(count) }

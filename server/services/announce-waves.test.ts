@@ -6,7 +6,7 @@ import { openDatabase } from '../db/client.ts'
 import { waves } from '../db/schema/index-data.ts'
 import { getCurrentWave } from '../queries/waves.server.ts'
 import { waveAnnouncer } from './announce-waves.ts'
-import { startWorker } from './work.ts'
+import { startWorker } from './worker.ts'
 
 const one = await testDatabase()
 const wave = {
@@ -26,7 +26,7 @@ it('lets a wave out at its hour, and tells every instance within a second', asyn
   await one.db.insert(waves).values({ ...wave, publishAt: sql`now() + interval '2 seconds'` })
   const { publishAt } = (await one.db.select().from(waves).where(eq(waves.id, wave.id)))[0]!
   const workers = [one, other].map(({ db }) =>
-    startWorker({ name: 'waves', idleMs: 100, log: silent }, waveAnnouncer(db)),
+    startWorker({ name: 'waves', pollMs: 100, log: silent }, waveAnnouncer(db)),
   )
   onTestFinished(async () => {
     await Promise.all(workers.map((worker) => worker.stop()))

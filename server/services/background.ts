@@ -8,11 +8,11 @@ import { publishDue } from './cms/publish-due.ts'
 import { dayTurner } from './new-day.ts'
 import { purgeOldData } from './purge-old-data.ts'
 import { sendNext } from './send-outbox.ts'
-import { startWorker } from './work.ts'
+import { startWorker } from './worker.ts'
 
-const lookForMailMs = 2000
-/** A scheduled entry is live within a second of its minute. An index of the few that wait makes each look cheap. */
-const lookForDueMs = 500
+const pollMailMs = 2000
+/** A scheduled entry is live within a second of its minute. An index of the few that wait makes each poll cheap. */
+const pollScheduleMs = 500
 const purgeEveryMs = 60 * 60 * 1000
 
 /**
@@ -21,14 +21,14 @@ const purgeEveryMs = 60 * 60 * 1000
  */
 export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; log: Log; onNewDay?: () => void }) => {
   const workers = [
-    startWorker({ name: 'clearing old data', idleMs: purgeEveryMs, log }, async () => {
+    startWorker({ name: 'clearing old data', pollMs: purgeEveryMs, log }, async () => {
       const gone = await purgeOldData(db)
       if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'old personal data deleted')
       return 'idle'
     }),
-    startWorker({ name: 'announcing waves', idleMs: 1000, log }, waveAnnouncer(db)),
-    ...(onNewDay ? [startWorker({ name: 'turning the day', idleMs: 1000, log }, dayTurner(onNewDay))] : []),
-    startWorker({ name: 'publishing what is due', idleMs: lookForDueMs, log }, async () => {
+    startWorker({ name: 'announcing waves', pollMs: 1000, log }, waveAnnouncer(db)),
+    ...(onNewDay ? [startWorker({ name: 'turning the day', pollMs: 1000, log }, dayTurner(onNewDay))] : []),
+    startWorker({ name: 'publishing what is due', pollMs: pollScheduleMs, log }, async () => {
       const published = await publishDue(db)
       if (published) log.info({ published }, 'published as scheduled')
       return published ? 'more' : 'idle'
@@ -40,7 +40,7 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
     : null
   if (mailer)
     workers.push(
-      startWorker({ name: 'sending mail', idleMs: lookForMailMs, log }, async () => {
+      startWorker({ name: 'sending mail', pollMs: pollMailMs, log }, async () => {
         const outcome = await sendNext({ db, mailer, host })
         if (outcome === 'failed') log.warn({}, 'a message could not be sent and will be tried again')
         return outcome === 'none' ? 'idle' : 'more'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '../platform/record-action.ts'
 
 export type Erased = { kind: 'erased'; leads: number; mails: number } | { kind: 'unknown' } | { kind: 'not-confirmed' }
 

@@ -2,8 +2,8 @@ import { type LeadFilter, leadFilterQuery } from '#domain/forms/lead-filter.ts'
 import { forms } from '#domain/forms.ts'
 import { toCsv } from '#domain/text/csv.ts'
 import type { Db } from '../db/db.ts'
+import { recordAction } from '../platform/record-action.ts'
 import { listAllLeads } from '../queries/leads.server.ts'
-import { recordAction } from './record-action.ts'
 
 /** The fields of any form that have no column of their own in the table. */
 const detailFields = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form.fields)))].filter(

@@ -4,9 +4,9 @@ import { type ImportIssue, readImport } from '#domain/import/read-import.ts'
 import type { Db } from '../db/db.ts'
 import { imports } from '../db/schema/index-data.ts'
 import { lockShippedRows } from '../db/seed.ts'
+import { recordAction } from '../platform/record-action.ts'
 import { planImport, writePlan } from './plan-import.ts'
 import { readKnown } from './preview-import.server.ts'
-import { recordAction } from './record-action.ts'
 
 interface Order {
   /** What the preview was made of, and the mark that it carried. */

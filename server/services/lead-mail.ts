@@ -4,13 +4,7 @@ import { forms } from '#domain/forms.ts'
 import { emailOf, type Operator } from '#domain/site/operator.ts'
 import { site } from '#domain/site/site.ts'
 import type { Env } from '../env.ts'
-
-export interface Mail {
-  to: string
-  subject: string
-  body: string
-  headers: Record<string, string>
-}
+import type { Mail } from '../platform/outbox.ts'
 
 /**
  * The desk that reads each form, unless MAIL_TO sends all of them to one place. While no address has been entered the

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LeadStatus } from '#domain/forms/lead-status.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '../platform/record-action.ts'
 
 export type Moderated = 'done' | 'unknown' | 'changed-since'
 

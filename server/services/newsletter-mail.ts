@@ -1,5 +1,5 @@
 import { site } from '#domain/site/site.ts'
-import type { Mail } from './lead-mail.ts'
+import type { Mail } from '../platform/outbox.ts'
 
 const unsubscribeAddress = (token: string, siteUrl: string) => `${siteUrl}/newsletter/unsubscribe/${token}`
 

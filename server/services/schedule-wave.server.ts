@@ -2,7 +2,7 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { waves } from '../db/schema/index-data.ts'
 import { lockShippedRows } from '../db/seed.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '../platform/record-action.ts'
 
 export type Scheduled = 'set' | 'unknown' | 'last-wave' | 'changed-since'
 

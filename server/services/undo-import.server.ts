@@ -3,8 +3,8 @@ import { type RowChange, type StoredRow, type UndoConflict, undoConflicts } from
 import type { Db } from '../db/db.ts'
 import { imports, metricValues, scores, waves } from '../db/schema/index-data.ts'
 import { lockShippedRows } from '../db/seed.ts'
+import { recordAction } from '../platform/record-action.ts'
 import { readRows, writeRows } from './index-rows.ts'
-import { recordAction } from './record-action.ts'
 
 /** What the `changes` of an import hold. */
 export interface KeptChanges {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { moderatedForms, workStatuses } from '#domain/forms/lead-status.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from '../platform/record-action.ts'
 
 export type Saved = 'saved' | 'unknown' | 'changed-since' | 'not-a-status'
 

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { startServer } from '../support/start-server.ts'
 
@@ -54,4 +56,27 @@ test('a stop finishes what is under way, closes the database and leaves nothing 
 
 test('a setting that cannot be used stops the start and is named', async () => {
   await expect(startServer({ PORT: 'harbour' })).rejects.toThrow('ended with 1')
+})
+
+test('a port that is in use stops the start, is named, and leaves no database running', async () => {
+  const [dataDir, otherDir] = await Promise.all(['a', 'b'].map(() => mkdtemp(path.join(tmpdir(), 'riverline-port-'))))
+  const first = await startServer({ DATA_DIR: dataDir! })
+  const { port } = new URL(first.url)
+  try {
+    const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, DATABASE_URL: '' }
+    const second = promisify(execFile)(process.execPath, ['build/server/index.js'], {
+      env: { ...env, DATA_DIR: otherDir },
+    })
+    await expect(second).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`could not start: port ${port} is in use`),
+    })
+    expect(existsSync(path.join(otherDir!, 'postgres', 'PG_VERSION'))).toBe(true)
+    expect(existsSync(path.join(otherDir!, 'postgres', 'postmaster.pid'))).toBe(false)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  } finally {
+    first.process.kill('SIGTERM')
+    await first.ended
+    for (const folder of [dataDir!, otherDir!]) await rm(folder, { recursive: true, force: true })
+  }
 })

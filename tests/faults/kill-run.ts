@@ -3,9 +3,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/db/client.ts'
-import { clusterPaths } from '#server/db/cluster.ts'
 import { connect } from '#server/db/connect.ts'
-import { findPostmaster } from '#server/db/postmaster.ts'
+import { clusterPaths } from '#server/db/embedded/cluster.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster.ts'
 
 export interface KillReport {
   kills: number

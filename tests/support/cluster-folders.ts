@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isAlive, stopPostmaster } from '#server/db/postmaster.ts'
+import { isAlive, stopPostmaster } from '#server/db/embedded/postmaster.ts'
 
 const prefix = 'riverline-database-'
 

@@ -26,9 +26,7 @@ export const wholeApp = async (database: Database, settings: Record<string, stri
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to run the server in')
   const load = (id: string) => ssr.runner.import(id)
   const build = await load('virtual:react-router/server-build')
-  const { createApplication } = (await load(
-    path.join(root, 'server/application.ts'),
-  )) as typeof import('#server/application.ts')
+  const { createListener } = (await load(path.join(root, 'server/listener.ts'))) as typeof import('#server/listener.ts')
   const { createRenderer } = (await load(
     path.join(root, 'server/pages/render.ts'),
   )) as typeof import('#server/pages/render.ts')
@@ -41,7 +39,7 @@ export const wholeApp = async (database: Database, settings: Record<string, stri
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const env = readEnv({ SITE_URL: url, AUTH_SECRET: 'a secret that only this test run knows', ...settings })
-  const application = createApplication(
+  const application = createListener(
     { db: database.db, env, log: silent, ready: async () => true },
     {
       renderApp: createRenderer(build as never, 'test', ''),

@@ -48,10 +48,10 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await allow(context, request, permissionFor(params.collection, 'restore'))
   const form = await request.formData()
-  const [version, from] = [Number(form.get('version')), Number(form.get('from'))]
-  if (!Number.isInteger(version) || !Number.isInteger(from) || !/^[0-9a-f-]{36}$/.test(params.id))
+  const [expectedVersion, from] = [Number(form.get('version')), Number(form.get('from'))]
+  if (!Number.isInteger(expectedVersion) || !Number.isInteger(from) || !/^[0-9a-f-]{36}$/.test(params.id))
     throw new Response('There is no such version.', { status: 400 })
-  const seen = { collection: params.collection, id: params.id, version }
+  const seen = { collection: params.collection, id: params.id, expectedVersion }
   const outcome = await restoreEntry(services(context).db, { seen, by: person.id, from })
   if (outcome.kind === 'done') throw redirect(`/cms/${params.collection}/${params.id}`)
   const why = outcome.kind === 'refused' ? outcome.why : 'Somebody has saved this entry meanwhile. Look at it again.'

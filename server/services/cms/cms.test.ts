@@ -20,6 +20,7 @@ import { publishDue } from './publish-due.ts'
 import { cancelSchedule, publishEntry, scheduleEntry, withdrawEntry } from './publish-entry.server.ts'
 import { bringBack, restoreEntry } from './restore-entry.server.ts'
 import { createEntry, saveEntry } from './save-entry.server.ts'
+import { type SeenEntry, seenNow } from './update-entry.ts'
 
 let db: Db
 const by = 'u1'
@@ -38,11 +39,11 @@ beforeAll(async () => {
 const begin = async (slug: string, collection = 'tags', data: Record<string, unknown> = tag(slug)) => {
   const made = await createEntry(db, { collection, by, data, slug })
   if (made.kind !== 'done') throw new Error(JSON.stringify(made))
-  return { collection, id: made.id, version: made.version }
+  return { collection, id: made.id, expectedVersion: made.version }
 }
-const done = async (seen: { collection: string; id: string; version: number }, outcome: { kind: string }) => {
+const done = async (seen: SeenEntry, outcome: { kind: string }) => {
   expect(outcome.kind).toBe('done')
-  return { ...seen, version: (outcome as unknown as { version: number }).version }
+  return { ...seen, expectedVersion: (outcome as unknown as { version: number }).version }
 }
 const stateOf = async (id: string) => (await getCmsEntry(db, tags, id))?.state
 const siteVersion = async () => (await db.select({ version: contentVersion.version }).from(contentVersion))[0]!.version
@@ -78,7 +79,7 @@ describe('an entry', () => {
   it('of the shipped content is an editor’s from the first save on', async () => {
     const [shipped] = await db.select().from(entries).where(eq(entries.collection, 'authors')).limit(1)
     expect(shipped!.seedHash).not.toBeNull()
-    await done(shipped!, await saveEntry(db, { seen: shipped!, by, data: shipped!.data }))
+    await done(seenNow(shipped!), await saveEntry(db, { seen: seenNow(shipped!), by, data: shipped!.data }))
     const [row] = await db.select().from(entries).where(eq(entries.id, shipped!.id))
     expect(row!.seedHash).toBeNull()
   })
@@ -162,8 +163,8 @@ describe('a move', () => {
   })
   it('is refused where others refer to the entry', async () => {
     const [author] = await db.select().from(entries).where(eq(entries.collection, 'authors')).limit(1)
-    expect(await moveEntry(db, { seen: author!, by, slug: 'elsewhere' })).toMatchObject({ kind: 'refused' })
-    expect(await deleteEntry(db, { seen: author!, by })).toMatchObject({ kind: 'refused' })
+    expect(await moveEntry(db, { seen: seenNow(author!), by, slug: 'elsewhere' })).toMatchObject({ kind: 'refused' })
+    expect(await deleteEntry(db, { seen: seenNow(author!), by })).toMatchObject({ kind: 'refused' })
   })
 })
 
@@ -180,7 +181,7 @@ describe('deleting', () => {
       .from(entries)
       .where(and(eq(entries.collection, 'insights'), eq(entries.status, 'published')))
       .limit(1)
-    const gone = await done(shipped!, await deleteEntry(db, { seen: shipped!, by }))
+    const gone = await done(seenNow(shipped!), await deleteEntry(db, { seen: seenNow(shipped!), by }))
     expect(await getEntry(db, 'insights', shipped!.slug)).toBeNull()
     const insights = collectionNamed('insights')!
     expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('deleted')

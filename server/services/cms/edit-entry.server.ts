@@ -1,29 +1,22 @@
 import type { EntryIntent } from '#domain/cms/entry-intents.ts'
-import { checkEntry, type EntryIssue } from '#domain/cms/entry-issues.ts'
+import { checkEntry } from '#domain/cms/entry-issues.ts'
+import type { EntryOutcome, UpdateOutcome } from '#domain/cms/entry-outcome.ts'
 import { freeSlug, isSlug } from '#domain/cms/free-slug.ts'
-import type { Problem } from '#domain/cms/problem.ts'
 import { plannedFor } from '#domain/cms/schedule.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import type { Services } from '../../context.server.ts'
 import { getCmsEntry, listSlugs } from '../../queries/cms-entries.server.ts'
 import { findPublishProblems, isReservedPage } from '../../queries/publish-problems.server.ts'
-import type { EntryOutcome, TheirVersion } from './change-entry.ts'
 import { deleteEntry } from './delete-entry.server.ts'
 import { moveEntry } from './move-entry.server.ts'
 import { cancelSchedule, publishEntry, scheduleEntry, withdrawEntry } from './publish-entry.server.ts'
 import { bringBack, restoreEntry } from './restore-entry.server.ts'
 import { createEntry, saveEntry } from './save-entry.server.ts'
+import type { SeenEntry } from './update-entry.ts'
 
-export type EditOutcome =
-  | { kind: 'done'; version: number; said: string }
-  | { kind: 'invalid'; issues: EntryIssue[] }
-  | { kind: 'problems'; problems: Problem[]; intent: string }
-  | { kind: 'conflict'; theirs: TheirVersion }
-  | { kind: 'refused'; why: string }
-
-type Given = Pick<Services, 'db' | 'routePatterns'>
-interface Asked {
+type Dependencies = Pick<Services, 'db' | 'routePatterns'>
+interface EntryForm {
   collection: Collection
   id: string
   by: string
@@ -31,46 +24,46 @@ interface Asked {
   form: FormData
 }
 
-const invalid = (path: string, message: string): EditOutcome => ({
+const invalid = (path: string, message: string): EntryOutcome => ({
   kind: 'invalid',
   issues: [{ path: [path], message }],
 })
 
-/** One form of an entry's page, from what was sent to what is told. Who may was asked before. */
-export const editEntry = async ({ db, routePatterns }: Given, asked: Asked): Promise<EditOutcome> => {
-  const { collection, id, by, intent, form } = asked
-  const version = Number(form.get('version'))
-  if (!Number.isInteger(version) || !/^[0-9a-f-]{36}$/.test(id))
+/** One form of an entry's page, from the posted fields to the answer. The route has checked the permission. */
+export const editEntry = async ({ db, routePatterns }: Dependencies, posted: EntryForm): Promise<EntryOutcome> => {
+  const { collection, id, by, intent, form } = posted
+  const expectedVersion = Number(form.get('version'))
+  if (!Number.isInteger(expectedVersion) || !/^[0-9a-f-]{36}$/.test(id))
     return { kind: 'refused', why: 'There is no such entry.' }
-  const act = { seen: { collection: collection.name, id, version }, by }
+  const act = { seen: { collection: collection.name, id, expectedVersion }, by }
   switch (intent) {
     case 'cancel-schedule':
-      return told(await cancelSchedule(db, act), 'The schedule is cancelled.')
+      return toOutcome(await cancelSchedule(db, act), 'The schedule is cancelled.')
     case 'withdraw':
-      return told(await withdrawEntry(db, act), 'The entry is withdrawn.')
+      return toOutcome(await withdrawEntry(db, act), 'The entry is withdrawn.')
     case 'delete':
-      return told(await deleteEntry(db, act), 'The entry is deleted.')
+      return toOutcome(await deleteEntry(db, act), 'The entry is deleted.')
     case 'bring-back':
-      return told(await bringBack(db, act), 'The entry is back as a draft.')
+      return toOutcome(await bringBack(db, act), 'The entry is back as a draft.')
     case 'restore':
-      return told(await restoreEntry(db, { ...act, from: Number(form.get('from')) || 0 }), 'Restored as a draft.')
+      return toOutcome(await restoreEntry(db, { ...act, from: Number(form.get('from')) || 0 }), 'Restored as a draft.')
     case 'move': {
       const slug = String(form.get('newSlug') ?? '').trim()
       const wrong = wrongSlug(collection, slug, routePatterns)
       if (wrong) return { kind: 'refused', why: wrong }
-      return told(await moveEntry(db, { ...act, slug }), 'The address is changed, and the old one leads here.')
+      return toOutcome(await moveEntry(db, { ...act, slug }), 'The address is changed, and the old one leads here.')
     }
     default:
-      return keep({ db, routePatterns }, asked, act)
+      return saveOrPublish({ db, routePatterns }, posted, act)
   }
 }
 
 /** Saving, publishing and scheduling all begin with the text that was sent. */
-const keep = async (
-  { db, routePatterns }: Given,
-  { collection, id, intent, form }: Asked,
-  act: { seen: { collection: string; id: string; version: number }; by: string },
-): Promise<EditOutcome> => {
+const saveOrPublish = async (
+  { db, routePatterns }: Dependencies,
+  { collection, id, intent, form }: EntryForm,
+  act: { seen: SeenEntry; by: string },
+): Promise<EntryOutcome> => {
   const checked = checkEntry(collection, parsed(form.get('data')))
   if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
   const { data } = checked
@@ -78,7 +71,7 @@ const keep = async (
   const wrong = slug ? wrongSlug(collection, slug, routePatterns) : null
   if (intent === 'save') {
     if (wrong) return invalid('slug', wrong)
-    return told(await saveEntry(db, { ...act, data, slug }), 'Draft saved.')
+    return toOutcome(await saveEntry(db, { ...act, data, slug }), 'Draft saved.')
   }
   const entry = await getCmsEntry(db, collection, id)
   if (!entry) return { kind: 'refused', why: 'There is no such entry.' }
@@ -90,16 +83,16 @@ const keep = async (
     return { kind: 'problems', problems, intent }
   if (planned) {
     const outcome = await scheduleEntry(db, { ...act, data, at: planned.at })
-    return told(outcome, `Scheduled for ${londonMoment(planned.at)}, London time.`)
+    return toOutcome(outcome, `Scheduled for ${londonMoment(planned.at)}, London time.`)
   }
-  return told(await publishEntry(db, { ...act, data }), 'Published. It is live now.')
+  return toOutcome(await publishEntry(db, { ...act, data }), 'Published. It is live now.')
 }
 
 /** A new entry from the form that begins one. */
 export const beginEntry = async (
-  { db, routePatterns }: Given,
+  { db, routePatterns }: Dependencies,
   { collection, by, form }: { collection: Collection; by: string; form: FormData },
-): Promise<EditOutcome | { kind: 'begun'; id: string }> => {
+): Promise<EntryOutcome | { kind: 'begun'; id: string }> => {
   const checked = checkEntry(collection, parsed(form.get('data')))
   if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
   const { data } = checked
@@ -127,5 +120,5 @@ const parsed = (text: FormDataEntryValue | null): unknown => {
   }
 }
 
-const told = (outcome: EntryOutcome, said: string): EditOutcome =>
-  outcome.kind === 'done' ? { kind: 'done', version: outcome.version, said } : outcome
+const toOutcome = (outcome: UpdateOutcome, message: string): EntryOutcome =>
+  outcome.kind === 'done' ? { kind: 'done', version: outcome.version, message } : outcome

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { encodeImage, UnusableImage } from '../../adapters/media/encode-image.ts'
 import type { Db } from '../../db/db.ts'
 import { media } from '../../db/schema/content.ts'
+import { recordAction } from '../../platform/record-action.ts'
 import { pictureSrc } from '../../queries/media.server.ts'
-import { recordAction } from '../record-action.ts'
 
 export type PictureOutcome = { kind: 'done'; id: string } | { kind: 'refused'; why: string }
 
@@ -41,7 +41,7 @@ export const keepPicture = async (
           createdBy: by,
         })
         .returning({ id: media.id })
-      await recordAction(tx as Db, {
+      await recordAction(tx, {
         by,
         action: 'keep-picture',
         subject: `media/${row!.id}`,
@@ -63,7 +63,7 @@ export const describePicture = async (
   db.transaction(async (tx) => {
     const [row] = await tx.update(media).set({ alt }).where(eq(media.id, id)).returning({ id: media.id })
     if (!row) return { kind: 'refused', why: 'There is no such picture.' }
-    await recordAction(tx as Db, { by, action: 'describe-picture', subject: `media/${id}`, details: { alt } })
+    await recordAction(tx, { by, action: 'describe-picture', subject: `media/${id}`, details: { alt } })
     return { kind: 'done', id }
   })
 
@@ -79,7 +79,7 @@ export const deletePicture = async (db: Db, { id, by }: { id: string; by: string
       .returning({ id: media.id, filename: media.filename })
     if (gone.length === 0)
       return { kind: 'refused', why: 'The picture is shown by an entry, or is gone. Take it out there first.' }
-    await recordAction(tx as Db, {
+    await recordAction(tx, {
       by,
       action: 'delete-picture',
       subject: `media/${id}`,

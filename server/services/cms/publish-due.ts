@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
-import { changeEntry } from './change-entry.ts'
 import { firstPublished } from './publish-entry.server.ts'
+import { seenNow, updateEntryInTransaction } from './update-entry.ts'
 
 /**
  * Publishes one entry whose minute has come, if there is one. Every instance looks; a row that another has in hand is
@@ -18,8 +18,8 @@ export const publishDue = async (db: Db): Promise<string | null> =>
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return null
-    await changeEntry(tx as Db, {
-      seen: due,
+    await updateEntryInTransaction(tx, {
+      seen: seenNow(due),
       by: due.updatedBy,
       action: 'publish-entry',
       note: 'Published as scheduled',

@@ -1,7 +1,7 @@
 import { eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
-import { changing, type SeenEntry } from './change-entry.ts'
+import { type SeenEntry, updateEntry } from './update-entry.ts'
 
 interface Act {
   seen: SeenEntry
@@ -11,7 +11,7 @@ type Data = Record<string, unknown>
 
 /** Makes this version the one that everybody sees, in one step with saving it. */
 export const publishEntry = (db: Db, { seen, by, data }: Act & { data: Data }) =>
-  changing(db, {
+  updateEntry(db, {
     seen,
     by,
     action: 'publish-entry',
@@ -24,7 +24,7 @@ export const firstPublished = sql`coalesce(${entries.publishedAt}, now())`
 
 /** This version goes live by itself at a minute. Until then whatever is live stays live. */
 export const scheduleEntry = (db: Db, { seen, by, data, at }: Act & { data: Data; at: Date }) =>
-  changing(db, {
+  updateEntry(db, {
     seen,
     by,
     action: 'schedule-entry',
@@ -34,7 +34,7 @@ export const scheduleEntry = (db: Db, { seen, by, data, at }: Act & { data: Data
   })
 
 export const cancelSchedule = (db: Db, { seen, by }: Act) =>
-  changing(db, {
+  updateEntry(db, {
     seen,
     by,
     action: 'cancel-schedule',
@@ -45,7 +45,7 @@ export const cancelSchedule = (db: Db, { seen, by }: Act) =>
 
 /** Takes an entry down. The working copy stays, and so does its history. */
 export const withdrawEntry = (db: Db, { seen, by }: Act) =>
-  changing(db, {
+  updateEntry(db, {
     seen,
     by,
     action: 'withdraw-entry',

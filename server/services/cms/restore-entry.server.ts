@@ -1,19 +1,20 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { UpdateOutcome } from '#domain/cms/entry-outcome.ts'
 import type { Db } from '../../db/db.ts'
 import { entries, revisions } from '../../db/schema/content.ts'
-import { changing, type EntryOutcome, recordRevision, type SeenEntry } from './change-entry.ts'
+import { isExpectedVersion, recordRevision, type SeenEntry, updateEntry } from './update-entry.ts'
 
 /** Makes an earlier version the working copy again. It never publishes: what is live stays live. */
 export const restoreEntry = async (
   db: Db,
   { seen, by, from }: { seen: SeenEntry; by: string; from: number },
-): Promise<EntryOutcome> => {
+): Promise<UpdateOutcome> => {
   const [old] = await db
     .select({ data: revisions.data })
     .from(revisions)
     .where(and(eq(revisions.entryId, seen.id), eq(revisions.version, from)))
   if (!old) return { kind: 'refused', why: 'There is no such version.' }
-  return changing(db, {
+  return updateEntry(db, {
     seen,
     by,
     action: 'restore-entry',
@@ -24,21 +25,20 @@ export const restoreEntry = async (
 }
 
 /** Brings a deleted entry back as a draft. */
-export const bringBack = async (db: Db, { seen, by }: { seen: SeenEntry; by: string }): Promise<EntryOutcome> =>
+export const bringBack = async (db: Db, { seen, by }: { seen: SeenEntry; by: string }): Promise<UpdateOutcome> =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .update(entries)
-      .set({ deletedAt: null, status: 'draft', version: seen.version + 1, updatedAt: sql`now()`, updatedBy: by })
-      .where(
-        and(
-          eq(entries.collection, seen.collection),
-          eq(entries.id, seen.id),
-          eq(entries.version, seen.version),
-          isNotNull(entries.deletedAt),
-        ),
-      )
+      .set({
+        deletedAt: null,
+        status: 'draft',
+        version: seen.expectedVersion + 1,
+        updatedAt: sql`now()`,
+        updatedBy: by,
+      })
+      .where(and(isExpectedVersion(seen), isNotNull(entries.deletedAt)))
       .returning()
     if (!row) return { kind: 'refused', why: 'This entry is not deleted, or has changed. Load the page again.' }
-    await recordRevision(tx as Db, row, { by, action: 'bring-back-entry', note: 'Brought back as a draft' })
+    await recordRevision(tx, row, { by, action: 'bring-back-entry', note: 'Brought back as a draft' })
     return { kind: 'done', id: row.id, version: row.version }
   })

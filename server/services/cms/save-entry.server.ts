@@ -1,10 +1,11 @@
 import { and, isNull, ne } from 'drizzle-orm'
+import type { UpdateOutcome } from '#domain/cms/entry-outcome.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
-import { changeEntry, type EntryOutcome, recordRevision, type SeenEntry, whyNot } from './change-entry.ts'
+import { explainRejection, recordRevision, type SeenEntry, updateEntryInTransaction } from './update-entry.ts'
 
 type Data = Record<string, unknown>
-const taken: EntryOutcome = { kind: 'refused', why: 'Another entry of this collection has this address.' }
+const taken: UpdateOutcome = { kind: 'refused', why: 'Another entry of this collection has this address.' }
 
 const isDuplicate = (error: unknown) =>
   [error, (error as { cause?: unknown })?.cause].some((one) => (one as { code?: string })?.code === '23505')
@@ -16,20 +17,20 @@ const isDuplicate = (error: unknown) =>
 export const saveEntry = async (
   db: Db,
   { seen, by, data, slug }: { seen: SeenEntry; by: string; data: Data; slug?: string | null },
-): Promise<EntryOutcome> => {
+): Promise<UpdateOutcome> => {
   try {
     return await db.transaction(async (tx) => {
       const change = { seen, by, action: 'save-draft', note: 'Saved' }
       const notScheduled = ne(entries.status, 'scheduled')
       const row =
         (slug &&
-          (await changeEntry(tx as Db, {
+          (await updateEntryInTransaction(tx, {
             ...change,
             set: { data, slug },
             onlyIf: and(notScheduled, isNull(entries.published), isNull(entries.publishedAt))!,
           }))) ||
-        (await changeEntry(tx as Db, { ...change, set: { data }, onlyIf: notScheduled }))
-      return row ? { kind: 'done', id: row.id, version: row.version } : whyNot(tx as Db, seen)
+        (await updateEntryInTransaction(tx, { ...change, set: { data }, onlyIf: notScheduled }))
+      return row ? { kind: 'done', id: row.id, version: row.version } : explainRejection(tx, seen)
     })
   } catch (error) {
     if (isDuplicate(error)) return taken
@@ -41,11 +42,11 @@ export const saveEntry = async (
 export const createEntry = async (
   db: Db,
   { collection, by, data, slug }: { collection: string; by: string; data: Data; slug: string },
-): Promise<EntryOutcome> => {
+): Promise<UpdateOutcome> => {
   try {
     return await db.transaction(async (tx) => {
       const [row] = await tx.insert(entries).values({ collection, slug, data, updatedBy: by }).returning()
-      await recordRevision(tx as Db, row!, { by, action: 'create-entry', note: 'Begun' })
+      await recordRevision(tx, row!, { by, action: 'create-entry', note: 'Begun' })
       return { kind: 'done', id: row!.id, version: row!.version }
     })
   } catch (error) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { entryDiff } from '#domain/cms/entry-diff.ts'
+import type { TheirVersion } from '#domain/cms/entry-outcome.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { DiffView } from '../diff-view.tsx'
-import type { TheirVersion } from './entry-outcome.ts'
 import type { EntryFormState } from './use-entry-form.ts'
 
 interface Props {

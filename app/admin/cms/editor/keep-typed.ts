@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { FormOutcome } from './entry-outcome.ts'
+import type { EntryOutcome } from '#domain/cms/entry-outcome.ts'
 
-const refused = (why: string, status: number) => data<FormOutcome>({ kind: 'refused', why }, { status })
+const refused = (why: string, status: number) => data<EntryOutcome>({ kind: 'refused', why }, { status })
 
 /**
  * Sends a form so that nothing typed is lost whatever becomes of it. A session that has ended, a role that has changed or

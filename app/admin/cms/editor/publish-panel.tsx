@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import type { EditedEntry } from '#domain/cms/edited-entry.ts'
 import { entryStates } from '#domain/cms/entry-state.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StateBadge } from '../state-badge.tsx'
-import type { EditedEntry } from './entry-outcome.ts'
 import { SchedulePart } from './schedule-part.tsx'
 import type { EntryFormState } from './use-entry-form.ts'
 
@@ -66,7 +66,7 @@ export const PublishPanel = ({ entry, form, rights, preview }: Props) => {
         )}
       </div>
       <p role="status" className="mt-2 font-semibold text-sm empty:hidden">
-        {form.said}
+        {form.message}
       </p>
       {rights.publish && entry && !isScheduled && !isDeleted && (
         <SchedulePart entry={entry} isSending={form.isSending} />

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { checkEntry, type EntryIssue } from '#domain/cms/entry-issues.ts'
+import type { EntryOutcome, TheirVersion } from '#domain/cms/entry-outcome.ts'
 import { type Path, withPart } from '#domain/cms/entry-values.ts'
 import type { Problem } from '#domain/cms/problem.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import type { FormOutcome, TheirVersion } from './entry-outcome.ts'
 
 type Data = Record<string, unknown>
 const keyOf = (path: Path) => path.join('.')
@@ -17,14 +17,14 @@ interface Given {
 
 /** The state of one form: what is typed, what the server last said, and which version it was typed over. */
 export const useEntryForm = ({ collection, data, version: givenVersion }: Given) => {
-  const fetcher = useFetcher<FormOutcome>()
+  const fetcher = useFetcher<EntryOutcome>()
   const [value, setValue] = useState<Data>(data)
   const [version, setVersion] = useState(givenVersion)
   const [saved, setSaved] = useState(() => JSON.stringify(data))
   const [issues, setIssues] = useState<EntryIssue[]>([])
   const [problems, setProblems] = useState<{ list: Problem[]; intent: string } | null>(null)
   const [theirs, setTheirs] = useState<TheirVersion | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const sent = useRef(saved)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useEntryForm = ({ collection, data, version: givenVersion }: Given)
     setIssues(outcome.kind === 'invalid' ? outcome.issues : [])
     setProblems(outcome.kind === 'problems' ? { list: outcome.problems, intent: outcome.intent } : null)
     setTheirs(outcome.kind === 'conflict' ? outcome.theirs : null)
-    setSaid(outcome.kind === 'done' ? outcome.said : outcome.kind === 'refused' ? outcome.why : '')
+    setMessage(outcome.kind === 'done' ? outcome.message : outcome.kind === 'refused' ? outcome.why : '')
     if (outcome.kind !== 'done') return
     setVersion(outcome.version)
     setSaved(sent.current)
@@ -50,7 +50,7 @@ export const useEntryForm = ({ collection, data, version: givenVersion }: Given)
     value,
     typed,
     version,
-    said,
+    message,
     issues,
     problems,
     theirs,

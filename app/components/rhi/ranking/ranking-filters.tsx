@@ -4,13 +4,13 @@ import { Select } from '#app/ui/select.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { companyTypes } from '#domain/index/company.ts'
 import {
-  nations,
   type RankingView,
   rankingColumnCodes,
   rankingColumns,
   rankingSearch,
   rankingViewOf,
 } from '#domain/index/ranking-view.ts'
+import { nations } from '#domain/maps/nations.ts'
 
 interface Props {
   view: RankingView
@@ -51,9 +51,9 @@ export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
       </Select>
       <Select label="Nation" name="nation" value={view.nation ?? ''} onChange={chosenByForm}>
         <option value="">All nations</option>
-        {Object.entries(nations).map(([code, name]) => (
+        {Object.entries(nations).map(([code, { label }]) => (
           <option key={code} value={code}>
-            {name}
+            {label}
           </option>
         ))}
       </Select>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { DatabaseError, useServerInstead } from './database-error.ts'
+import { DatabaseError, useServerInstead } from '../database-error.ts'
 
 export interface Binaries {
   initdb: string

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { createLog } from './adapters/log.ts'
-import { createApplication } from './application.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { entries } from './db/schema/content.ts'
 import { readEnv } from './env.ts'
+import { createListener } from './listener.ts'
 import { getEntry } from './queries/entries.server.ts'
 
 /** Two instances on one database: what one changes the other shows. The page is the notice in the site's settings. */
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const instance = async (database: Database) => {
   let renders = 0
-  const application = createApplication(
+  const application = createListener(
     { db: database.db, env: readEnv({}), log: createLog('silent'), ready: async () => true },
     {
       renderApp: async (request, { db }) => {

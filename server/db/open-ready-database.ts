@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Log } from '../adapters/log.ts'
 import type { Env } from '../env.ts'
 import { openDatabase } from './client.ts'
+import type { DatabaseLog } from './database-log.ts'
 import { migrate } from './migrate.ts'
 import { projectRoot } from './project-root.ts'
 import { seed } from './seed.ts'
 
 /** The database, ready to serve: opened, brought to this version's schema, with the shipped content in it. */
-export const openStore = async (env: Env, log: Log) => {
+export const openReadyDatabase = async (env: Env, log: DatabaseLog) => {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
   try {
     await migrate(database)

@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { DatabaseError, useServerInstead } from './database-error.ts'
+import { DatabaseError, useServerInstead } from '../database-error.ts'
 
 /** What we keep in the data folder. All of it begins with `postgres`. */
 export const clusterPaths = (dataDir: string) => ({

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { lchown, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { DatabaseError, useServerInstead } from './database-error.ts'
+import { DatabaseError, useServerInstead } from '../database-error.ts'
 
 /** Whom the PostgreSQL programs run as: a command put before theirs, or a user to change to. */
 export interface RunAs {

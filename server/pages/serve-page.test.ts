@@ -2,27 +2,30 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PageCache, type RenderedPage } from './page-cache.ts'
+import { silent } from '#tests/support/silent-log.ts'
+import { PageCache } from './page-cache.ts'
+import { servePage } from './serve-page.ts'
 
-const page = (body: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
-  status: 200,
-  headers: [
-    ['Content-Type', 'text/html'],
-    ['Cache-Control', 'public'],
-  ],
-  body: Buffer.from(body),
-  cacheable: true,
-  ...more,
-})
+const page = (body: string, { status = 200, caching = 'public' } = {}) =>
+  new Response(body, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': caching } })
 
 let server: Server | undefined
 afterEach(() => server?.close())
 
-const serving = async (render: (address: string) => Promise<RenderedPage>, maxBytes = 1e6) => {
-  const cache = new PageCache({ maxBytes, render })
-  server = createServer((req, res) => {
-    if (!cache.serve(req.url!, req, res)) cache.renderAndServe(req.url!, req, res).catch(() => res.writeHead(500).end())
+const serving = async (render: (address: string) => Promise<Response>, maxBytes = 1e6) => {
+  const cache = new PageCache(maxBytes)
+  const addressOf = (request: Request) => request.url.slice('http://site'.length)
+  const answersPage = servePage({
+    cache,
+    fetch: (request) => render(addressOf(request)),
+    uncached: async (req, res) => {
+      const answer = await render(req.url!)
+      res.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text())
+    },
+    siteUrl: 'http://site',
+    log: silent,
   })
+  server = createServer((req, res) => void answersPage(req, res))
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const { port } = server!.address() as AddressInfo
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -38,7 +41,7 @@ const serving = async (render: (address: string) => Promise<RenderedPage>, maxBy
   return { cache, get }
 }
 
-describe('PageCache', () => {
+describe('servePage', () => {
   it('renders once and then answers from memory', async () => {
     let renders = 0
     const { get } = await serving(async () => page(`page ${++renders}`))
@@ -90,19 +93,42 @@ describe('PageCache', () => {
   })
 
   it.each([
-    ['a failed render', page('oops', { status: 500 })],
-    ['a 404', page('gone', { status: 404 })],
-    ['a private page', page('mine', { cacheable: false })],
-  ])('never keeps %s', async (_, answer) => {
+    ['a failed render', { status: 500, caching: 'public' }],
+    ['a 404', { status: 404, caching: 'public' }],
+    ['a private page', { status: 200, caching: 'no-store' }],
+  ])('never keeps %s', async (_, how) => {
     let renders = 0
     const { get, cache } = await serving(async () => {
       renders++
-      return answer
+      return page('uncacheable', how)
     })
     await get('/x')
-    expect((await get('/x')).status).toBe(answer.status)
+    expect((await get('/x')).status).toBe(how.status)
     expect(renders).toBe(2)
-    expect(cache.size.entries).toBe(0)
+    expect(cache.size.pages).toBe(0)
+  })
+
+  it.each([
+    ['a failed render', { status: 500, caching: 'public' }],
+    ['a 404', { status: 404, caching: 'public' }],
+    ['a private page', { status: 200, caching: 'no-store' }],
+  ])('renders %s once, whatever unknown parameters its address has', async (_, how) => {
+    const addresses: string[] = []
+    const { get } = await serving(async (address) => {
+      addresses.push(address)
+      return page('uncacheable', how)
+    })
+    const answer = await get('/x?utm_source=mail&q=weir&x=1')
+    expect(answer.status).toBe(how.status)
+    expect(answer.body.toString()).toBe('uncacheable')
+    expect(addresses).toEqual(['/x?q=weir'])
+  })
+
+  it('asks again for a redirect, which takes the whole query along', async () => {
+    const { get } = await serving(async (address) =>
+      Response.redirect(`http://site/new${address.slice('/old'.length)}`, 301),
+    )
+    expect((await get('/old?utm_source=mail')).headers.location).toBe('http://site/new?utm_source=mail')
   })
 
   it('never keeps a render that threw, and tries again', async () => {

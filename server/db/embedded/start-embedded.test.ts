@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
-import { openDatabase } from './client.ts'
+import { openDatabase } from '../client.ts'
+import { connect } from '../connect.ts'
+import type { DatabaseServer } from '../database-server.ts'
+import { projectRoot } from '../project-root.ts'
 import { clusterPaths } from './cluster.ts'
-import { connect } from './connect.ts'
-import type { DatabaseServer } from './database-server.ts'
-import { startEmbedded } from './embedded.ts'
 import { findPostmaster, isPostmasterOf } from './postmaster.ts'
-import { projectRoot } from './project-root.ts'
+import { startEmbedded } from './start-embedded.ts'
 
 /** Making a cluster takes a second, so the tests share one. Each leaves it stopped and whole. */
 let folder: string

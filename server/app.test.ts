@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { createLog } from './adapters/log.ts'
+import { createHonoApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { createApp } from './http.ts'
 
 /** The middleware list through its front door; the rendered app is replaced by a plain page. */
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof createHonoApp>
 let ready = true
 
 const appFor = async (variables: Record<string, string> = {}) => {
   const { db } = await testDatabase()
-  return createApp(
+  return createHonoApp(
     { db, env: readEnv(variables), log: createLog('silent'), ready: async () => ready },
     {
       renderApp: async (request) => {

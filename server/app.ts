@@ -3,8 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { createApi } from './api/index.ts'
-import type { Services } from './context.server.ts'
-import { clientAddress } from './http/client-address.ts'
+import type { HttpEnv, ServerServices } from './context.server.ts'
 import { answerError } from './http/errors.ts'
 import { formBody } from './http/form-body.ts'
 import { health } from './http/health.ts'
@@ -19,14 +18,8 @@ import { siteFiles } from './http/site-files.ts'
 import { staticFiles } from './http/static-files.ts'
 import { unreadBody } from './http/unread-body.ts'
 import type { RenderApp } from './pages/render.ts'
-import { type Search, searchOnDemand } from './search/search-service.ts'
-
-export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search' | 'routePatterns'> & {
-  ready: () => Promise<boolean>
-  /** Without one, an index is built from the database when somebody first searches. */
-  search?: Search
-}
-export type HttpEnv = { Variables: { requestId: string } }
+import { clientAddress } from './platform/client-address.ts'
+import { searchOnDemand } from './search/search-service.ts'
 
 interface Options {
   renderApp: RenderApp
@@ -37,7 +30,7 @@ interface Options {
 }
 
 /** Every request that is not answered from the page cache goes through this list, top to bottom. */
-export const createApp = (given: ServerServices, { renderApp, clientFolder, routePatterns = [] }: Options) => {
+export const createHonoApp = (given: ServerServices, { renderApp, clientFolder, routePatterns = [] }: Options) => {
   const services = { ...given, routePatterns, search: given.search ?? searchOnDemand(given.db, given.log) }
   const app = new Hono<HttpEnv>()
   app.onError(answerError(services.log))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '../adapters/log.ts'
+import type { Log } from './log.ts'
 
 const patienceMs = 2000
 

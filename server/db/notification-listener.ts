@@ -20,7 +20,7 @@ export type Listen = (
 const heartbeatMs = 15_000
 
 /** LISTEN on a connection of its own, shared by all subscribers and made again whenever it is lost. */
-export const createListener = (
+export const createNotificationListener = (
   server: DatabaseServer,
   log: DatabaseLog,
 ): { listen: Listen; close: () => Promise<void> } => {

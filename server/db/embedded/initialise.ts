@@ -14,9 +14,9 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseError, useServerInstead } from '../database-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterPaths } from './cluster.ts'
-import { DatabaseError, useServerInstead } from './database-error.ts'
 import { cleanEnvironment } from './postmaster.ts'
 import type { RunAs } from './run-as.ts'
 

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createHonoApp } from './app.ts'
+import type { ServerServices } from './context.server.ts'
+import { requestTarget } from './http/request-target.ts'
+import { searchListener } from './http/search-listener.ts'
+import { PageCache } from './pages/page-cache.ts'
+import type { RenderApp } from './pages/render.ts'
+import { servePage } from './pages/serve-page.ts'
+
+/** The HTTP side of the server: search and the page cache in front, the middleware list behind. */
+export const createListener = (
+  services: ServerServices,
+  options: { renderApp: RenderApp; clientFolder?: string; routePatterns?: readonly string[] },
+) => {
+  const { search, env, log } = services
+  const app = createHonoApp(services, options)
+  // HTTP/1.0 lets a request leave out the host.
+  const hostname = new URL(env.siteUrl).host
+  const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
+  const cache = new PageCache(env.pageCacheBytes)
+
+  const answersTarget = requestTarget(env.siteUrl, log)
+  const answersSearch = search ? searchListener(search, env.siteUrl, log) : () => false
+  const answersPage = servePage({ cache, fetch: app.fetch, uncached, siteUrl: env.siteUrl, log })
+
+  const listener = (req: IncomingMessage, res: ServerResponse) => {
+    if (answersTarget(req, res) || answersSearch(req, res) || answersPage(req, res)) return
+    uncached(req, res)
+  }
+  return { app, cache, listener }
+}
