@@ -32,7 +32,7 @@ const figures = {
       'app/components/rhi/((rank|cma)-badge|epa-stars|trend-arrow|trust-meter|record-checked)',
       'app/ui/invented-mark',
       'app/data/same-loader-data',
-      'domain/(index/(cma-status|company|metrics|rank|record|trust)|figures/(claims|shown-value)|text/money)\\.ts',
+      'domain/(index/(cma-status|company|metrics|rank|record|trust)|maps/nations|figures/(claims|shown-value)|text/money)\\.ts',
     ].join('|'),
   ),
 }

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { AnalyticsLoader } from '#app/components/site/analytics-loader.tsx'
@@ -17,10 +18,11 @@ import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { applyTheme } from '#app/components/site/theme-choice.ts'
 import { ourselvesAt } from '#domain/site/ourselves.ts'
+import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { getSettings } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/root.ts'
-import { reportPageView } from './analytics/analytics.ts'
+import { reportEvent, reportPageView } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -47,8 +49,8 @@ const styleSheet = globalThis.document?.getElementById('style-sheet')?.textConte
 export const Layout = ({ children }: { children: ReactNode }) => {
   // Absent while an error in the loader itself is shown.
   const settings = useRouteLoaderData<typeof loader>('root')
-  // The areas behind the sign-in have a bar of their own.
-  const isPublic = !/^\/(admin|cms)(\/|$)/.test(useLocation().pathname)
+  // The areas behind the sign-in have a bar of their own; their layouts hand down what they declare.
+  const isPublic = useMatches().every(({ handle }) => (handle as PageDeclaration | undefined)?.public !== false)
   // A document mounted anew has lost the theme that the inline script had set.
   useEffect(applyTheme, [])
   return (
@@ -98,6 +100,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useEffect(() => reportPageView(pathname), [pathname])
+  // As text, because loader data is made anew with every answer, and an event is reported once.
+  const event = JSON.stringify((useMatches().at(-1)?.loaderData as { facts?: PageFacts } | undefined)?.facts?.event)
+  useEffect(() => {
+    const reported = event && (JSON.parse(event) as PageEvent | null)
+    if (reported) reportEvent(reported.kind, reported.properties)
+  }, [event])
   return (
     <>
       <PageSpinner />

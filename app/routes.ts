@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { contentPages } from '#domain/site/content-pages.ts'
+import { contentPages } from './routes/page/content-pages.ts'
 
 /**
  * The site map: every address of the product. Where two addresses show the same page, domain/site/content-pages.ts and the
@@ -9,7 +9,7 @@ export default [
   index('routes/home/route.tsx'),
 
   // Content pages: lists of blocks, written in content/pages and edited in the CMS.
-  ...contentPages.map((path) => route(path, 'routes/page.tsx', { id: `page:${path}` })),
+  ...Object.keys(contentPages).map((path) => route(path, 'routes/page/route.tsx', { id: `page:${path}` })),
 
   // Rivers and maps. There is no /trust-signal/maps.
   route('rhi/maps', 'routes/rhi/maps/route.tsx'),
@@ -100,5 +100,5 @@ export default [
   route('style-guide/hero/:background', 'routes/style-guide/hero.tsx'),
 
   // Any other address: a page that an editor has made, something that has moved, or nothing.
-  route('*', 'routes/page.tsx', { id: 'page:*' }),
+  route('*', 'routes/page/route.tsx', { id: 'page:*' }),
 ] satisfies RouteConfig

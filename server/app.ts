@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
+import { PageTable } from '#domain/site/page-table.ts'
 import { createApi } from './api/index.ts'
 import type { HttpEnv, ServerServices } from './context.server.ts'
 import { answerError } from './http/errors.ts'
@@ -25,13 +26,16 @@ interface Options {
   renderApp: RenderApp
   /** The built client's folder; none in development, where Vite serves it. */
   clientFolder?: string
-  /** The addresses of the route table, for the sitemap. */
-  routePatterns?: readonly string[]
+  /** The route table; none in tests of the rest. */
+  pages?: PageTable
 }
 
 /** Every request that is not answered from the page cache goes through this list, top to bottom. */
-export const createHonoApp = (given: ServerServices, { renderApp, clientFolder, routePatterns = [] }: Options) => {
-  const services = { ...given, routePatterns, search: given.search ?? searchOnDemand(given.db, given.log) }
+export const createHonoApp = (
+  given: ServerServices,
+  { renderApp, clientFolder, pages = new PageTable({}) }: Options,
+) => {
+  const services = { ...given, pages, search: given.search ?? searchOnDemand(given.db, given.log) }
   const app = new Hono<HttpEnv>()
   app.onError(answerError(services.log))
   app.use(async (c, next) => {
@@ -50,7 +54,7 @@ export const createHonoApp = (given: ServerServices, { renderApp, clientFolder, 
   app.use(limitBody)
   app.use(
     oneAddress({
-      routePatterns,
+      pages,
       ask: (path) =>
         renderApp(new Request(services.env.siteUrl + path), {
           ...services,
@@ -59,7 +63,7 @@ export const createHonoApp = (given: ServerServices, { renderApp, clientFolder, 
         }),
     }),
   )
-  app.route('/', siteFiles(services, routePatterns))
+  app.route('/', siteFiles(services))
   app.route('/api', createApi(services))
   app.route('/', mediaFiles(services.db))
   app.route('/', preview(services, renderApp))

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { PageTable } from '#domain/site/page-table.ts'
 import type { Log } from './adapters/log.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
@@ -10,15 +11,15 @@ export interface Services {
   env: Env
   log: Log
   search: Search
-  /** The addresses of the route table, parameters and all: /insights/:year/:month/:slug. */
-  routePatterns: readonly string[]
+  /** Every address of the product with what its route module declares. */
+  pages: PageTable
   requestId: string
   /** Who asks, as far as the network tells. Only ever stored hashed. */
   clientAddress: string
 }
 
 /** What the server is started with: the same for every request. */
-export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search' | 'routePatterns'> & {
+export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search' | 'pages'> & {
   ready: () => Promise<boolean>
   /** Without one, an index is built from the database when somebody first searches. */
   search?: Search

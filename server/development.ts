@@ -1,12 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
 import css from '#app/styles/app.css?inline'
+import { PageTable } from '#domain/site/page-table.ts'
 import { createLog } from './adapters/log.ts'
 import { createHonoApp } from './app.ts'
 import type { Database } from './db/client.ts'
 import { openReadyDatabase } from './db/open-ready-database.ts'
 import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
-import { routePatternsOf } from './pages/route-patterns.ts'
 
 /** Kept on globalThis: this module is loaded anew on every edit, and each load would open another database. */
 const kept = globalThis as { riverlineDatabase?: Promise<Database> }
@@ -18,6 +18,6 @@ export const developmentApp = async () => {
   const { db } = await kept.riverlineDatabase
   return createHonoApp(
     { db, env, log, ready: async () => true },
-    { renderApp: createRenderer(build, 'development', css), routePatterns: routePatternsOf(build.routes) },
+    { renderApp: createRenderer(build, 'development', css), pages: new PageTable(build.routes) },
   )
 }

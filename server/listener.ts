@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { PageTable } from '#domain/site/page-table.ts'
 import { createHonoApp } from './app.ts'
 import type { ServerServices } from './context.server.ts'
 import { requestTarget } from './http/request-target.ts'
@@ -11,10 +12,11 @@ import { servePage } from './pages/serve-page.ts'
 /** The HTTP side of the server: search and the page cache in front, the middleware list behind. */
 export const createListener = (
   services: ServerServices,
-  options: { renderApp: RenderApp; clientFolder?: string; routePatterns?: readonly string[] },
+  options: { renderApp: RenderApp; clientFolder?: string; pages?: PageTable },
 ) => {
   const { search, env, log } = services
-  const app = createHonoApp(services, options)
+  const { pages = new PageTable({}) } = options
+  const app = createHonoApp(services, { ...options, pages })
   // HTTP/1.0 lets a request leave out the host.
   const hostname = new URL(env.siteUrl).host
   const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
@@ -22,7 +24,7 @@ export const createListener = (
 
   const answersTarget = requestTarget(env.siteUrl, log)
   const answersSearch = search ? searchListener(search, env.siteUrl, log) : () => false
-  const answersPage = servePage({ cache, fetch: app.fetch, uncached, siteUrl: env.siteUrl, log })
+  const answersPage = servePage({ cache, pages, fetch: app.fetch, uncached, siteUrl: env.siteUrl, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     if (answersTarget(req, res) || answersSearch(req, res) || answersPage(req, res)) return

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import css from '#app/styles/app.css?inline'
+import { PageTable } from '#domain/site/page-table.ts'
 import { secretFrom } from './accounts/auth.ts'
 import { setUpLink } from './accounts/set-up.server.ts'
 import { createLog, type Log } from './adapters/log.ts'
@@ -11,10 +12,14 @@ import { openReadyDatabase } from './db/open-ready-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { createListener } from './listener.ts'
 import { createRenderer } from './pages/render.ts'
-import { routePatternsOf } from './pages/route-patterns.ts'
 import { startSearch } from './search/search-service.ts'
 import { startBackground } from './services/background.ts'
 import { warnBeforeLaunch } from './services/launch-warning.ts'
+
+const pages = new PageTable(build.routes)
+
+/** `npm run routes`: every address with what its module declares, for people and for tests. */
+const printRoutes = () => console.log(JSON.stringify(pages.pages, null, 2))
 
 const start = async () => {
   const settings = readEnv(process.env)
@@ -39,7 +44,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
     { db, env, log, search, ready },
     {
       renderApp: createRenderer(build, 'production', css),
-      routePatterns: routePatternsOf(build.routes),
+      pages,
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },
   )
@@ -90,8 +95,10 @@ const listen = (server: Server, { port, host }: Env) =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 
-start().catch((error) => {
-  console.error(`Riverline could not start: ${error instanceof Error ? error.message : error}`)
-  if (process.env.LOG_LEVEL === 'debug') console.error(error)
-  process.exit(1)
-})
+if (process.argv.includes('--routes')) printRoutes()
+else
+  start().catch((error) => {
+    console.error(`Riverline could not start: ${error instanceof Error ? error.message : error}`)
+    if (process.env.LOG_LEVEL === 'debug') console.error(error)
+    process.exit(1)
+  })

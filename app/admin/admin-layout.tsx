@@ -1,9 +1,14 @@
 import { Outlet } from 'react-router'
 import adminCss from '#app/styles/admin.css?url'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { Refusal } from './admin-error-boundary.tsx'
+
+export const page: PageDeclaration = { public: false }
+/** For root.tsx, in the browser. */
+export const handle = page
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 

@@ -2,7 +2,15 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { apiReference } from '#domain/open-data/api-reference.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/api-docs.ts'
+
+export const page: PageDeclaration = {
+  title: 'API reference',
+  description: 'The open API of this site: addresses, answers and limits. No key needed.',
+  keywords: 'developer json openapi endpoints',
+  sitemap: false,
+}
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {

@@ -1,6 +1,13 @@
 import { artSvg } from '#app/patterns/art-svg.ts'
 import { type PatternName, patternNames } from '#domain/editorial/patterns.ts'
+import { oneOf, type PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/art.ts'
+
+export const page: PageDeclaration = {
+  sitemap: false,
+  cached: false,
+  query: () => ({ pattern: oneOf(patternNames), size: oneOf(['wide']) }),
+}
 
 const sizes = { card: { width: 480, height: 300 }, wide: { width: 1200, height: 630 } }
 const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/

@@ -1,9 +1,12 @@
 import { artSvg } from '#app/patterns/art-svg.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { keptCard } from '#server/adapters/share-card/kept-cards.server.ts'
 import { drawShareCard } from '#server/adapters/share-card/share-card.server.ts'
 import { services } from '#server/context.server.ts'
 import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
 import type { Route } from './+types/share.ts'
+
+export const page: PageDeclaration = { sitemap: false, cached: false }
 
 /** /share/insight/slug.png, /share/page/civic-loop/benchmark.png, /share/site.png */
 const address = /^(?:(insight|case-study|recommendation|company|page)\/([a-z0-9/-]{1,120})|(site))\.png$/

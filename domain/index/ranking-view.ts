@@ -1,4 +1,5 @@
 import { isNation, type Nation, nations } from '../maps/nations.ts'
+import { matching, oneOf, type QueryRule, year } from '../site/page-declaration.ts'
 import { cmaStatuses } from './cma-status.ts'
 import type { CompanySummary, CompanyType } from './company.ts'
 import { companyTypes } from './company.ts'
@@ -46,6 +47,16 @@ export const rankingViewOf = (parameters: URLSearchParams): RankingView => {
     measure: measure !== null && /^[a-z0-9-]{1,40}$/.test(measure) ? measure : null,
   }
 }
+
+/** The query parameters of a page that shows the ranking. */
+export const rankingQuery = (): Record<string, QueryRule> => ({
+  sort: oneOf(rankingColumns),
+  dir: oneOf(['asc', 'desc']),
+  type: oneOf(companyTypes),
+  nation: oneOf(nations),
+  epa: year,
+  measure: matching(/^[a-z0-9-]{1,40}$/),
+})
 
 /** The address of a view, with nothing in it that is the default. */
 export const rankingSearch = ({ sort, dir, type, nation, epa, measure }: RankingView): string => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listPublicAddresses } from '#server/queries/public-addresses.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { pageTable } from '#tests/support/page-table.ts'
 import { atomFeed } from './atom.server.ts'
 import { listFeedItems } from './feed-items.server.ts'
 import { jsonFeed } from './json-feed.server.ts'
@@ -94,22 +95,23 @@ describe('what feed readers get', () => {
 })
 
 describe('the sitemap', () => {
-  const patterns = [
-    '/',
-    '/insights',
-    '/insights/feed.xml',
-    '/insights/:year/:month/:slug',
-    '/insights/tags/:tag',
-    '/about',
-    '/how-it-works',
-    '/civic-loop',
-    '/admin',
-    '/style-guide',
-    '/rhi/companies/:id',
-    '/*',
-  ]
+  const pages = pageTable({
+    '/': {},
+    '/insights': {},
+    '/insights/feed.xml': { sitemap: false },
+    '/insights/:year/:month/:slug': { sitemap: { entriesOf: 'insights' } },
+    '/insights/tags/:tag': { sitemap: { entriesOf: 'tags' } },
+    '/about': { fromEntry: true },
+    '/how-it-works': { canonical: '/civic-loop', fromEntry: true },
+    '/civic-loop': { fromEntry: true },
+    '/new-series': {},
+    '/admin': { public: false },
+    '/style-guide': { sitemap: false },
+    '/rhi/companies/:id': { sitemap: { entriesOf: 'companies' } },
+    '/*': { fromEntry: true },
+  })
   it('lists canonical pages and entries, once, with the day they changed', async () => {
-    const addresses = await listPublicAddresses(db, patterns)
+    const addresses = await listPublicAddresses(db, pages)
     const paths = addresses.map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -117,6 +119,7 @@ describe('the sitemap', () => {
         '/insights',
         '/about',
         '/civic-loop',
+        '/new-series',
         '/insights/2025/05/storm-overflow-data-2024',
         '/insights/tags/section-82',
         '/rhi/companies/wessex-water',

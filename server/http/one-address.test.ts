@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { pageTable } from '#tests/support/page-table.ts'
 import { oneAddress } from './one-address.ts'
 
 /** The router behind it: one article, one address that has moved, one that has moved to another site. */
@@ -14,7 +15,17 @@ const answers: Record<string, () => Response> = {
 const app = new Hono()
   .use(
     oneAddress({
-      routePatterns: ['/', '/rhi', '/insights/:slug', '/api/docs', '/insights/feed.xml', '/admin', '/cms/media', '/*'],
+      pages: pageTable({
+        '/': {},
+        '/rhi': {},
+        '/insights/:slug': {},
+        '/api/docs': {},
+        '/insights/feed.xml': {},
+        '/newsletter/confirm/:token': { caseSensitive: true },
+        '/admin': { public: false },
+        '/cms/media': { public: false },
+        '/*': {},
+      }),
       ask: async (path) => {
         asked.push(path)
         return answers[path]?.() ?? new Response(null, { status: 404 })

@@ -1,26 +1,25 @@
 import type { MiddlewareHandler } from 'hono'
-import { properPath } from '#domain/site/address.ts'
+import { isServerPath, properPath } from '#domain/site/address.ts'
+import type { PageTable } from '#domain/site/page-table.ts'
 
 interface Options {
-  /** The addresses of the route table. */
-  routePatterns: readonly string[]
+  pages: PageTable
   /** What the router answers to an address when nobody is signed in. */
   ask: (path: string) => Promise<Response>
 }
 
-/** Not pages, behind the sign-in, or a link with a token that means its capitals: answered as spelled, or not at all. */
-const apart = /^\/(api|assets|media|\.well-known|newsletter|admin|cms)(\/|$|\.data$)/
-const signIn = /^\/(admin|cms)(\/|$|\.data$)/
 const fileName = /\.(?!data$|xml$)[^/.]+\/*$/
 
 /**
  * One address for one page. Another spelling of it (a slash at the end or one too many, capital letters, letters
  * encoded for no reason) leads there for good, in one step and with its query. What is at no address stays not found.
  */
-export const oneAddress = ({ routePatterns, ask }: Options): MiddlewareHandler => {
-  const fixed = new Set(routePatterns.filter((pattern) => !/[:*]/.test(pattern)))
+export const oneAddress = ({ pages, ask }: Options): MiddlewareHandler => {
+  const isPage = (path: string) => pages.match(path)?.page.pattern === path && !pages.isPrivate(path)
 
-  const isPage = (path: string) => fixed.has(path) && !signIn.test(path)
+  /** Not pages, behind the sign-in, or a link with a token that means its capitals: answered as spelled, or not at all. */
+  const isAsSpelled = (path: string) =>
+    isServerPath(path) || pages.isPrivate(path) || pages.match(path)?.page.caseSensitive === true
 
   /** Where a page is, or null if nothing is there. Loaders alone are asked: nothing is drawn for a redirect. */
   const placeOf = async (page: string): Promise<string | null> => {
@@ -38,9 +37,9 @@ export const oneAddress = ({ routePatterns, ask }: Options): MiddlewareHandler =
     const [page, ending] = proper.endsWith('.data') ? [proper.slice(0, -'.data'.length), '.data'] : [proper, '']
     const lead = (place: string) =>
       c.body(null, 301, { Location: withQuery(place, search), 'Cache-Control': 'public, max-age=0' })
-    if (apart.test(proper) && !isPage(page)) {
+    if (isAsSpelled(page) && !isPage(page)) {
       // The router would match /Admin too, and what is kept apart by its spelling would pass for a public page.
-      return signIn.test(proper) && !signIn.test(pathname) ? lead(proper) : next()
+      return pages.isPrivate(page) && !pages.isPrivate(pathname) ? lead(proper) : next()
     }
     const place = isPage(page) ? page : await placeOf(page)
     // Nothing there; or data of a page that has moved, which the router tells in its own way.

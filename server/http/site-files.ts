@@ -9,15 +9,15 @@ const hour = 'public, max-age=3600'
 const halfAYearMs = 182 * 24 * 60 * 60 * 1000
 
 /** What machines look for at fixed addresses: the sitemap, the rules for crawlers, whom to tell of a hole. */
-export const siteFiles = ({ db, env }: Pick<Services, 'db' | 'env'>, routePatterns: readonly string[]) =>
+export const siteFiles = ({ db, env, pages }: Pick<Services, 'db' | 'env' | 'pages'>) =>
   new Hono()
     .get('/sitemap.xml', async (c) => {
       c.header('Content-Type', 'application/xml; charset=utf-8')
       c.header('Cache-Control', hour)
-      return c.body(sitemap(await listPublicAddresses(db, routePatterns), env.siteUrl))
+      return c.body(sitemap(await listPublicAddresses(db, pages), env.siteUrl))
     })
     .get('/robots.txt', (c) => {
-      const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /cms', 'Disallow: /search', '']
+      const lines = ['User-agent: *', ...[...pages.privateAreas, '/search'].map((path) => `Disallow: ${path}`), '']
       return c.text(`${lines.join('\n')}\nSitemap: ${env.siteUrl}/sitemap.xml\n`, 200, { 'Cache-Control': hour })
     })
     .get('/.well-known/security.txt', async (c) => {

@@ -1,24 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicPage, sessionCookie } from './public-page.ts'
+import { pageTable } from '#tests/support/page-table.ts'
+import { isPublicPage, mayUseCache, sessionCookie } from './public-page.ts'
 
-describe('isPublicPage', () => {
+const pages = pageTable({
+  '/': {},
+  '/insights': {},
+  '/insights/feed.xml': {},
+  '/rhi/companies/:id': {},
+  '/api/docs': {},
+  '/share/*': { cached: false },
+  '/admin': { public: false },
+  '/cms/:collection': { public: false },
+  '/*': {},
+})
+
+describe('mayUseCache', () => {
   it.each([
     ['GET', '/', undefined, true],
-    ['HEAD', '/rhi/companies/wessex-water', undefined, true],
-    ['GET', '/insights?search=v1.2', undefined, true],
-    ['GET', '/rhi.data?_routes=a', undefined, true],
-    ['GET', '/insights/feed.xml', undefined, true],
+    ['HEAD', '/', undefined, true],
     ['POST', '/contact', undefined, false],
-    ['GET', '/api/search?q=a', undefined, false],
-    ['GET', '/admin', undefined, false],
-    ['GET', '/cms/insights.data', undefined, false],
-    ['GET', '/administration', undefined, true],
-    ['GET', '/assets/app-1.js', undefined, false],
-    ['GET', '/icon.svg', undefined, false],
     ['GET', '/', `${sessionCookie}=abc`, false],
     ['GET', '/', 'theme=dark', true],
     ['GET', `/${'x'.repeat(2000)}`, undefined, false],
   ])('%s %s (cookie %s): %s', (method, url, cookie, expected) =>
-    expect(isPublicPage(method, url, cookie)).toBe(expected),
+    expect(mayUseCache(method, url, cookie)).toBe(expected),
   )
+})
+
+describe('isPublicPage', () => {
+  it.each([
+    ['/', true],
+    ['/_root.data', true],
+    ['/rhi/companies/wessex-water', true],
+    ['/insights?search=v1.2', true],
+    ['/insights.data?_routes=a', true],
+    ['/insights/feed.xml', true],
+    ['/made-by-an-editor', true],
+    ['/api/docs', true],
+    ['/api/search?q=a', false],
+    ['/api', false],
+    ['/admin', false],
+    ['/admin.data', false],
+    ['/admin/of-no-route', false],
+    ['/cms/insights.data', false],
+    ['/administration', true],
+    ['/share/site.png', false],
+    ['/assets/app-1.js', false],
+    ['/icon.svg', false],
+    ['/healthz', false],
+  ])('%s: %s', (url, expected) => expect(isPublicPage(pages, url)).toBe(expected))
 })

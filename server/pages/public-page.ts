@@ -1,15 +1,19 @@
+import { isServerPath } from '#domain/site/address.ts'
+import { type PageTable, pagePathOf } from '#domain/site/page-table.ts'
+
 /** The cookie that marks a signed-in person. Its bearer never meets the page cache. */
 export const sessionCookie = 'riverline.session_token'
 
-const privatePath = /^\/(api|admin|cms|assets|healthz|readyz)(\/|$|\.data$)/
-/** A dot in the last part means a file, except the router's data and the feeds. */
-const fileName = /\.(?!data$|xml$)[a-z0-9]+$/i
+/** A dot in the last part means a file, which only a route of its own answers as a page (/insights/feed.xml). */
+const fileName = /\.[a-z0-9]+$/i
 
-/** Whether an address is a public page that may be kept: no admin, no API, no files, nobody signed in. */
-export const isPublicPage = (method: string | undefined, url: string, cookie: string | undefined) => {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (url.length > 1000 || cookie?.includes(sessionCookie)) return false
-  const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
-  return !privatePath.test(path) && !fileName.test(path)
+/** Whether a request may be answered from the page cache at all: it reads, and nobody is signed in. */
+export const mayUseCache = (method: string | undefined, url: string, cookie: string | undefined) =>
+  (method === 'GET' || method === 'HEAD') && url.length <= 1000 && !cookie?.includes(sessionCookie)
+
+/** Whether an address is a public page that may be kept: not behind the sign-in, not the API, no file. */
+export const isPublicPage = (pages: PageTable, url: string): boolean => {
+  const path = pagePathOf(url.split('?', 1)[0]!)
+  if (pages.isPrivate(path) || ((isServerPath(path) || fileName.test(path)) && !pages.has(path))) return false
+  return pages.match(path)?.page.cached ?? false
 }

@@ -20,7 +20,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     const headers = new Headers(answer.headers)
     if (!headers.has('Cache-Control')) {
       // A redirect too: a browser that kept one would go in circles when an editor moves a page back.
-      const keep = request.method === 'GET' && [200, 301].includes(answer.status) && !isPrivate(request)
+      const keep = request.method === 'GET' && [200, 301].includes(answer.status) && !isPrivate(request, services)
       headers.set('Cache-Control', keep ? publicCaching : 'no-store')
     }
     if (!headers.get('Content-Type')?.includes('text/html') || answer.body === null) {
@@ -29,7 +29,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     const { html, contentSecurityPolicy } = finishDocument(await answer.text(), {
       css,
       // Behind the sign-in people type at once, and what is typed before React takes a field over may be lost.
-      deferScripts: mode === 'production' && !isPrivate(request),
+      deferScripts: mode === 'production' && !isPrivate(request, services),
       analyticsOrigins: analyticsOrigins(services.env),
     })
     const policy = isCms(request) ? withOwnFrames(contentSecurityPolicy) : contentSecurityPolicy
@@ -48,7 +48,7 @@ const analyticsOrigins = ({ analytics }: Services['env']) => [
     : []),
 ]
 
-const isPrivate = (request: Request) => /^\/(admin|cms)(\/|$|\.data)/.test(new URL(request.url).pathname)
+const isPrivate = (request: Request, { pages }: Services) => pages.isPrivate(new URL(request.url).pathname)
 
 const isCms = (request: Request) => /^\/cms(\/|$)/.test(new URL(request.url).pathname)
 

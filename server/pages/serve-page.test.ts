@@ -2,6 +2,8 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { text } from '#domain/site/page-declaration.ts'
+import { pageTable } from '#tests/support/page-table.ts'
 import { silent } from '#tests/support/silent-log.ts'
 import { PageCache } from './page-cache.ts'
 import { servePage } from './serve-page.ts'
@@ -17,6 +19,7 @@ const serving = async (render: (address: string) => Promise<Response>, maxBytes 
   const addressOf = (request: Request) => request.url.slice('http://site'.length)
   const answersPage = servePage({
     cache,
+    pages: pageTable({ '/*': { query: () => ({ q: text(20) }) } }),
     fetch: (request) => render(addressOf(request)),
     uncached: async (req, res) => {
       const answer = await render(req.url!)

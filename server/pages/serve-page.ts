@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { canonicalAddress } from '#domain/site/address.ts'
+import type { PageTable } from '#domain/site/page-table.ts'
 import type { Log } from '../adapters/log.ts'
 import type { PageCache } from './page-cache.ts'
 import { type RenderedPage, sendPage } from './prepared-page.ts'
-import { isPublicPage } from './public-page.ts'
+import { isPublicPage, mayUseCache } from './public-page.ts'
 
 interface Options {
   cache: PageCache
+  pages: PageTable
   /** The middleware list, which renders what is not in the cache. */
   fetch: (request: Request) => Response | Promise<Response>
   /** The same list behind Node's request, for an answer that follows from more than the canonical address. */
@@ -19,7 +20,7 @@ interface Options {
  * Answers public pages. A hit is written in the Node listener, before the router and before any Response object exists:
  * that is what makes a cached page nearly as cheap as a static file. True if it took the request.
  */
-export const servePage = ({ cache, fetch, uncached, siteUrl, log }: Options) => {
+export const servePage = ({ cache, pages, fetch, uncached, siteUrl, log }: Options) => {
   const render = async (key: string): Promise<RenderedPage> => {
     const answer = await fetch(new Request(siteUrl + key))
     const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id')
@@ -39,13 +40,15 @@ export const servePage = ({ cache, fetch, uncached, siteUrl, log }: Options) => 
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? '/'
-    if (!isPublicPage(req.method, url, req.headers.cookie)) return false
-    const key = url.includes('?') ? canonicalAddress(url) : url
+    if (!mayUseCache(req.method, url, req.headers.cookie)) return false
+    const key = url.includes('?') ? pages.cacheKey(url) : url
+    // Only public pages are ever put in: a hit needs no second look at the address.
     const page = cache.get(key)
     if (page) {
       sendPage(page, req, res)
       return true
     }
+    if (!isPublicPage(pages, url)) return false
     renderAndServe(key, req, res).catch((error) => {
       log.error({ err: error, path: url }, 'page failed')
       if (!res.headersSent)

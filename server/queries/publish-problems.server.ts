@@ -3,15 +3,15 @@ import type { Known, Problem } from '#domain/cms/problem.ts'
 import { publishProblems } from '#domain/cms/publish-checks.ts'
 import { endOf, type Redirect } from '#domain/cms/redirect-plan.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { canonicalPath, contentPages } from '#domain/site/content-pages.ts'
+import { isServerPath } from '#domain/site/address.ts'
+import type { PageTable } from '#domain/site/page-table.ts'
 import { movedTo } from '#domain/site/redirects.ts'
 import type { Db } from '../db/db.ts'
 import { entries, media } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { listPublicAddresses } from './public-addresses.server.ts'
 
-/** Addresses that no list of pages holds: files, feeds, pictures, forms and the API. */
-const otherAddress = /^\/(api|art|share|forms|fonts|assets)\/|\.[a-z0-9]{2,5}$/
+const fileName = /\.[a-z0-9]{2,5}$/
 
 /** What stands in the way of publishing this data, asked of the site as it is now. */
 export const findPublishProblems = async (
@@ -20,11 +20,11 @@ export const findPublishProblems = async (
     collection,
     slug,
     data,
-    routePatterns,
-  }: { collection: Collection; slug: string; data: Record<string, unknown>; routePatterns: readonly string[] },
+    pages,
+  }: { collection: Collection; slug: string; data: Record<string, unknown>; pages: PageTable },
 ): Promise<Problem[]> => {
   const [addresses, live, firms, pictures] = await Promise.all([
-    listPublicAddresses(db, routePatterns),
+    listPublicAddresses(db, pages),
     db
       .select({ collection: entries.collection, slug: entries.slug, data: entries.published })
       .from(entries)
@@ -36,7 +36,7 @@ export const findPublishProblems = async (
   const paths = new Set([
     ...addresses.map(({ path }) => path),
     ...redirects.map(({ from }) => from),
-    ...routePatterns.filter((pattern) => !/[:*]/.test(pattern)),
+    ...pages.pages.map(({ pattern }) => pattern).filter((pattern) => !/[:*]/.test(pattern)),
     ...pictures.map(({ id }) => `/media/${id}.webp`),
   ])
   const own = collection.pathOf({ slug, data: data as never })
@@ -48,10 +48,7 @@ export const findPublishProblems = async (
   ])
   const known: Known = {
     isAddress: (path) =>
-      paths.has(path) ||
-      paths.has(canonicalPath(path)) ||
-      movedTo(path) !== null ||
-      (otherAddress.test(path) && !path.startsWith('/media/')),
+      paths.has(path) || paths.has(pages.canonicalOf(path)) || movedTo(path) !== null || isUnlisted(pages, path),
     isPublished: (name, one) => slugs.has(`${name}/${one}`),
   }
   return [...publishProblems(collection, data, known), ...circles(collection, data, redirects)]
@@ -67,6 +64,12 @@ const circles = (collection: Collection, data: Record<string, unknown>, redirect
 }
 
 /** A new page must not stand where another part of the site does: nobody would ever see it. */
-export const isReservedPage = (slug: string, routePatterns: readonly string[]): boolean =>
-  (routePatterns.includes(`/${slug}`) && !(contentPages as readonly string[]).includes(slug)) ||
-  /^(admin|cms|api|assets|media|art|share|forms|fonts)(\/|$)/.test(slug)
+export const isReservedPage = (slug: string, pages: PageTable): boolean =>
+  isServerPath(`/${slug}`) ||
+  pages.isPrivate(`/${slug}`) ||
+  (pages.has(`/${slug}`) && !pages.match(`/${slug}`)?.page.fromEntry)
+
+/** Addresses that no list of pages holds: files, feeds, pictures, forms and the API. Pictures of the library are listed. */
+const isUnlisted = (pages: PageTable, path: string): boolean =>
+  !path.startsWith('/media/') &&
+  (fileName.test(path) || isServerPath(path) || (pages.has(path) && pages.match(path)?.page.sitemap === false))

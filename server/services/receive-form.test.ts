@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FormName } from '#domain/form-names.ts'
+import { PageTable } from '#domain/site/page-table.ts'
 import { leads, rateLimits } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -14,7 +15,7 @@ const services = {
   env,
   log: silent,
   search: { search: async () => [] },
-  routePatterns: [],
+  pages: new PageTable({}),
   requestId: 'test',
   clientAddress: 'test',
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { canonicalPath } from '#domain/site/content-pages.ts'
 import { fixedPages, pagesToTry, patternPages } from '#tests/support/addresses.ts'
 import { axe } from '#tests/support/axe.ts'
+import { canonicalPath } from '#tests/support/declared-pages.ts'
 import { open } from '#tests/support/started.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { canonicalPath, contentPages } from '#domain/site/content-pages.ts'
 import { movedTo } from '#domain/site/redirects.ts'
 import { fixedPages, pagesToTry } from '#tests/support/addresses.ts'
+import { canonicalPath, contentPages } from '#tests/support/declared-pages.ts'
 import { canonicalOf, countWords, headingsOf, metaOf, titleOf } from '#tests/support/html.ts'
 import { open } from '#tests/support/started.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { canonicalPath } from '#domain/site/content-pages.ts'
 import { fixedPages, sitemapPaths } from '#tests/support/addresses.ts'
 import { axe } from '#tests/support/axe.ts'
+import { canonicalPath } from '#tests/support/declared-pages.ts'
 import { open, started } from '#tests/support/started.ts'
 
 /** What scrolls sideways can be reached by keyboard before the app has started, and for whoever has no scripts at all. */

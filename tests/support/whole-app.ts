@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 import { afterAll } from 'vitest'
+import { PageTable } from '#domain/site/page-table.ts'
 import type { Database } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
 import { silent } from './silent-log.ts'
@@ -31,10 +32,6 @@ export const wholeApp = async (database: Database, settings: Record<string, stri
     path.join(root, 'server/pages/render.ts'),
   )) as typeof import('#server/pages/render.ts')
 
-  const { routePatternsOf } = (await load(
-    path.join(root, 'server/pages/route-patterns.ts'),
-  )) as typeof import('#server/pages/route-patterns.ts')
-
   const server = createHttpServer((req, res) => application.listener(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -43,7 +40,7 @@ export const wholeApp = async (database: Database, settings: Record<string, stri
     { db: database.db, env, log: silent, ready: async () => true },
     {
       renderApp: createRenderer(build as never, 'test', ''),
-      routePatterns: routePatternsOf((build as { routes: never }).routes),
+      pages: new PageTable((build as { routes: never }).routes),
     },
   )
   afterAll(async () => {

@@ -1,8 +1,11 @@
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { toCsv } from '#domain/text/csv.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import { services } from '#server/context.server.ts'
 import { auditFilterOf, listWholeAudit } from '#server/queries/audit.server.ts'
 import type { Route } from './+types/audit-file.ts'
+
+export const page: PageDeclaration = { public: false }
 
 /** The lines that the filter chooses, all of them, as a file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

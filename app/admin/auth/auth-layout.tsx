@@ -1,7 +1,12 @@
 import { Outlet } from 'react-router'
 import { HomeLink } from '#app/components/site/home-link.tsx'
 import adminCss from '#app/styles/admin.css?url'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/auth-layout.ts'
+
+export const page: PageDeclaration = { public: false }
+/** For root.tsx, in the browser. */
+export const handle = page
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 

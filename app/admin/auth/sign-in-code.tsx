@@ -18,7 +18,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   fromOurPages(services(context), request)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 50)
   const outcome = await signInWithCode(services(context), { code, request })
-  if (outcome.kind === 'signed-in') throw redirect(nextPage(request), { headers: outcome.headers })
+  if (outcome.kind === 'signed-in')
+    throw redirect(nextPage(request, services(context).pages), { headers: outcome.headers })
   if (outcome.kind === 'wait')
     return data(
       { problem: `Too many tries. Please wait ${Math.ceil(outcome.seconds / 60)} minutes and try again.` },

@@ -22,7 +22,7 @@ const notes: Record<string, string> = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  if (await getSignedIn(services(context), request)) throw redirect(nextPage(request))
+  if (await getSignedIn(services(context), request)) throw redirect(nextPage(request, services(context).pages))
   return { note: notes[new URL(request.url).searchParams.get('note') ?? ''] ?? null }
 }
 
@@ -34,7 +34,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const refused = { email, problem: 'The email address or the password is not right. Check both and try again.' }
   if (!input.success) return data(refused, { status: 422 })
   const outcome = await signIn(services(context), { ...input.data, request })
-  const next = nextPage(request)
+  const next = nextPage(request, services(context).pages)
   if (outcome.kind === 'signed-in') throw redirect(next, { headers: outcome.headers })
   if (outcome.kind === 'code-wanted')
     throw redirect(`/admin/sign-in/code?next=${encodeURIComponent(next)}`, { headers: outcome.headers })

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
 import { signOut } from '#server/accounts/sign-in.server.ts'
 import { services } from '#server/context.server.ts'
 import type { Route } from './+types/sign-out.ts'
+
+export const page: PageDeclaration = { public: false }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   fromOurPages(services(context), request)

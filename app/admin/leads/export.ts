@@ -1,8 +1,11 @@
 import { leadFilterOf } from '#domain/forms/lead-filter.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import { services } from '#server/context.server.ts'
 import { exportLeads } from '#server/services/export-leads.server.ts'
 import type { Route } from './+types/export.ts'
+
+export const page: PageDeclaration = { public: false }
 
 /** The enquiries that match the address, as a file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -4,9 +4,17 @@ import { metadata } from '#app/metadata.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { categoryLabel } from '#domain/editorial/case-study.ts'
+import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
 import type { Route } from './+types/listing.ts'
+
+export const page: PageDeclaration = {
+  title: 'Worked examples',
+  description: 'Invented worked examples of monitoring, from a chalk stream to a salmon river.',
+  keywords: 'case studies examples projects',
+  query: () => ({ category: text(40) }),
+}
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const category = new URL(request.url).searchParams.get('category')?.slice(0, 40) || null

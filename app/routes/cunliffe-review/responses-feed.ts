@@ -1,7 +1,10 @@
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { responsesFeed } from '#server/feeds/responses-feed.server.ts'
 import { listRecommendations } from '#server/queries/recommendations.server.ts'
 import type { Route } from './+types/responses-feed.ts'
+
+export const page: PageDeclaration = { sitemap: false }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = services(context)

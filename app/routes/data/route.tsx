@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -8,13 +7,22 @@ import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mapFileNames } from '#domain/maps/map-files.ts'
 import { datasetNames, datasets } from '#domain/open-data/datasets.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getDatasetCsv } from '#server/queries/datasets.server.ts'
 import { geoJsonFiles } from '#server/queries/geojson.server.ts'
 import type { Route } from './+types/route.ts'
 import { MapFileList } from './map-file-list.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const page: PageDeclaration = {
+  title: 'Open data',
+  description: 'Everything behind the index as files: companies, scores, metrics and sources.',
+  keywords: 'download csv json dataset licence storm overflow data',
+  event: () => ({ kind: 'rhi-data-explore', properties: { what: 'open data' } }),
+}
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
   const files = []
   for (const name of datasetNames) {
@@ -27,7 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     const kilobytes = kilobytesOf(JSON.stringify({ attribution, note, features, ...rest }))
     maps.push({ name, kilobytes, features: features.length, credit: attribution })
   }
-  return { files, maps }
+  return { files, maps, facts: pageFacts(context, request) }
 }
 
 const kilobytesOf = (text: string) => Math.max(1, Math.round(Buffer.byteLength(text) / 1024))
@@ -41,7 +49,6 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Data({ loaderData: { files, maps } }: Route.ComponentProps) {
-  useEffect(() => reportEvent('rhi-data-explore', { what: 'open data' }), [])
   return (
     <>
       <PageHero

@@ -4,10 +4,13 @@ import { SiteForm } from '#app/components/forms/site-form.tsx'
 import { metadata } from '#app/metadata.ts'
 import { type FormName, formNames } from '#domain/form-names.ts'
 import { formNamed, forms } from '#domain/forms.ts'
+import { flag, type PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { receiveForm } from '#server/services/receive-form.server.ts'
 import type { Route } from './+types/form.ts'
+
+export const page: PageDeclaration = { sitemap: false, cached: false, query: () => ({ sent: flag }) }
 
 /** Where forms go without scripts: what was wrong with everything typed still there, or thanks. */
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {

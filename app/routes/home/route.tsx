@@ -6,6 +6,7 @@ import { prefetched } from '#app/data/prefetch.ts'
 import { metadata } from '#app/metadata.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { homeHeroes } from '#domain/site/home-hero.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { services } from '#server/context.server.ts'
 import { getHome, getHomeLists } from '#server/queries/home.server.ts'
@@ -19,6 +20,12 @@ import { PlatformSection } from './platform-section.tsx'
 import { RecordSection } from './record-section.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { useDefaultPictures } from './use-default-pictures.ts'
+
+export const page: PageDeclaration = {
+  title: 'Home',
+  description: 'Continuous river monitoring, an independent index of public trust, and the public record behind both.',
+  keywords: 'start front page riverline',
+}
 
 /** A document arrives with its lists. Whoever comes back inside the app asks the API for them, and the page does not wait. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -1,7 +1,10 @@
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { atomFeed } from '#server/feeds/atom.server.ts'
 import { listFeedItems } from '#server/feeds/feed-items.server.ts'
 import type { Route } from './+types/atom-feed.ts'
+
+export const page: PageDeclaration = { sitemap: false }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = services(context)

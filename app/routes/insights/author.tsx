@@ -4,13 +4,17 @@ import { RichText } from '#app/components/text/rich-text.tsx'
 import { metadata } from '#app/metadata.ts'
 import { insightsAPage } from '#domain/editorial/insight.ts'
 import { pageIn } from '#domain/editorial/insights-address.ts'
+import { type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getAuthor } from '#server/queries/authors.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
 import { listInsights } from '#server/queries/insights.server.ts'
 import type { Route } from './+types/author.ts'
 import { InsightList } from './insight-list.tsx'
+
+export const page: PageDeclaration = { sitemap: { entriesOf: 'authors' }, query: () => ({ page: pageNumber }) }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = services(context)
@@ -22,26 +26,22 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     listCaseStudies(db, { author: desk.slug }),
   ])
   if (page > 1 && posts.length === 0) throw await missing(context, request)
-  return { desk, page, posts, total, studies }
+  return { desk, page, posts, total, studies, facts: pageFacts(context, request) }
 }
-
-const trail = [
-  { to: '/', label: 'Home' },
-  { to: '/insights', label: 'Insights' },
-]
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
-  const { name, role, slug } = args.loaderData.desk
+  const { desk, facts } = args.loaderData
+  const { name, role, slug } = desk
   return metadata(args, {
     title: name,
     description: `${role}. Everything the ${name.toLowerCase()} has signed, newest first.`,
     canonical: `/insights/authors/${slug}`,
-    breadcrumbs: { trail, current: name },
+    breadcrumbs: { trail: facts.breadcrumb, current: name },
   })
 }
 
-export default function Author({ loaderData: { desk, page, posts, total, studies } }: Route.ComponentProps) {
+export default function Author({ loaderData: { desk, page, posts, total, studies, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -49,7 +49,7 @@ export default function Author({ loaderData: { desk, page, posts, total, studies
         subtitle={desk.role}
         badge="Author desk"
         pattern="drift"
-        trail={trail}
+        trail={facts.breadcrumb}
         current={desk.name}
       />
       <div className="frame section">

@@ -3,13 +3,17 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { insightsAPage } from '#domain/editorial/insight.ts'
 import { pageIn } from '#domain/editorial/insights-address.ts'
+import { type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
 import { getEntry } from '#server/queries/entries.server.ts'
 import { listInsights } from '#server/queries/insights.server.ts'
 import type { Route } from './+types/tag.ts'
 import { InsightList } from './insight-list.tsx'
+
+export const page: PageDeclaration = { sitemap: { entriesOf: 'tags' }, query: () => ({ page: pageNumber }) }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = services(context)
@@ -21,30 +25,32 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     listCaseStudies(db, { tag: tag.slug }),
   ])
   if (page > 1 && posts.length === 0) throw await missing(context, request)
-  return { slug: tag.slug, ...tag.data, page, posts, total, studies }
+  return { slug: tag.slug, ...tag.data, page, posts, total, studies, facts: pageFacts(context, request) }
 }
-
-const trail = [
-  { to: '/', label: 'Home' },
-  { to: '/insights', label: 'Insights' },
-]
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
-  const { label, about, slug } = args.loaderData
+  const { label, about, slug, facts } = args.loaderData
   return metadata(args, {
     title: `${label}: insights and worked examples`,
     description: about,
     canonical: `/insights/tags/${slug}`,
-    breadcrumbs: { trail, current: label },
+    breadcrumbs: { trail: facts.breadcrumb, current: label },
   })
 }
 
 export default function Tag({ loaderData }: Route.ComponentProps) {
-  const { slug, label, about, page, posts, total, studies } = loaderData
+  const { slug, label, about, page, posts, total, studies, facts } = loaderData
   return (
     <>
-      <PageHero title={label} subtitle={about} badge="Tag" pattern="tributaries" trail={trail} current={label} />
+      <PageHero
+        title={label}
+        subtitle={about}
+        badge="Tag"
+        pattern="tributaries"
+        trail={facts.breadcrumb}
+        current={label}
+      />
       <div className="frame section">
         {total > 0 ? (
           <InsightList

@@ -1,11 +1,14 @@
 import { data } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { services } from '#server/context.server.ts'
 import { confirmSubscription, getSubscription } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { OneButtonForm } from './one-button-form.tsx'
+
+export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
 
 /** Programs that check mail open every link, so opening this page changes nothing: its button does. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {

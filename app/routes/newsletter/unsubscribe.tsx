@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
 import { metadata } from '#app/metadata.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { services } from '#server/context.server.ts'
 import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
 import { OneButtonForm } from './one-button-form.tsx'
+
+export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   state: await getSubscription(services(context).db, params.token),

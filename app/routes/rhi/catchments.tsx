@@ -2,13 +2,16 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
 import { listEntries } from '#server/queries/entries.server.ts'
 import type { Route } from './+types/catchments.ts'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const page: PageDeclaration = { canonical: '/rhi/catchments' }
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
   const [companies, catchments] = await Promise.all([listCompanies(db), listEntries(db, 'catchments')])
   const groups = companies
@@ -20,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
         .map(({ slug, data }) => ({ slug, name: data.name, region: data.region, pressure: data.pressures[0] ?? null })),
     }))
     .filter(({ rivers }) => rivers.length > 0)
-  return { groups, newest: await getNewestYears(db) }
+  return { groups, newest: await getNewestYears(db), facts: pageFacts(context, request) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -31,14 +34,14 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/catchments',
   })
 
-export default function IndexCatchments({ loaderData: { groups, newest } }: Route.ComponentProps) {
+export default function IndexCatchments({ loaderData: { groups, newest, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
         title="Which company drains to which river"
         subtitle="The catchments we describe, by the sewerage company that drains to them."
         pattern="tributaries"
-        trail={trailOf('/rhi/catchments')}
+        trail={facts.breadcrumb}
         current="Catchments"
       />
       <div className="frame section">

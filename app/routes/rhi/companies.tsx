@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { Ranking } from '#app/components/rhi/ranking/ranking.tsx'
@@ -10,12 +8,25 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { epaYearOf } from '#domain/index/epa.ts'
 import { measureChart } from '#domain/index/measure-address.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { rankingQuery } from '#domain/index/ranking-view.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getChartData } from '#server/queries/chart-data.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/companies.ts'
+
+export const page: PageDeclaration = {
+  title: 'Company rankings',
+  description:
+    'Every UK water company with its newest environmental rating, spills per overflow, investment, monitoring cost and price review.',
+  keywords: 'company scores league table best worst water companies list amp8 epa stars',
+  crumb: 'Companies',
+  canonical: '/rhi/companies',
+  query: rankingQuery,
+  event: () => ({ kind: 'rhi-data-explore', properties: { what: 'companies' } }),
+}
 
 const NamedChart = keptUntilUsed(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
 
@@ -29,7 +40,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     getCurrentWave(db),
     name && getChartData(db, { name, companies: [], year: null }),
   ])
-  return { companies, wave, chart, epaYears, notes: columnNotes(companies, wave) }
+  return { companies, wave, chart, epaYears, notes: columnNotes(companies, wave), facts: pageFacts(context, request) }
 }
 
 /** Sorting and filtering need nothing of the server; another measure or rating year does. */
@@ -46,9 +57,10 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/companies',
   })
 
-export default function Companies({ loaderData: { companies, wave, chart, epaYears, notes } }: Route.ComponentProps) {
+export default function Companies({
+  loaderData: { companies, wave, chart, epaYears, notes, facts },
+}: Route.ComponentProps) {
   const { pathname } = useLocation()
-  useEffect(() => reportEvent('rhi-data-explore', { what: 'companies' }), [])
   const outside = companies.filter(({ excludedFromRanking }) => excludedFromRanking)
   return (
     <>
@@ -56,7 +68,7 @@ export default function Companies({ loaderData: { companies, wave, chart, epaYea
         title="Every company, by trust and by record"
         subtitle="Sort by any column, filter by type and nation, or open a company for its whole record."
         pattern="tributaries"
-        trail={trailOf('/rhi/companies')}
+        trail={facts.breadcrumb}
         current="Companies"
       />
       {chart && (

@@ -1,6 +1,9 @@
 import { patternSvg } from '#app/patterns/drawing.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/pattern-file.ts'
-import { wantedPattern } from './requested-pattern.ts'
+import { patternQuery, wantedPattern } from './requested-pattern.ts'
+
+export const page: PageDeclaration = { sitemap: false, cached: false, query: patternQuery }
 
 /** A pattern as a file to keep: /river-patterns-demo/pattern.svg?pattern=delta&seed=12&lines=30 */
 export const loader = ({ request }: Route.LoaderArgs) => {

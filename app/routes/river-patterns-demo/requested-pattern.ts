@@ -1,4 +1,5 @@
 import { type PatternName, patternNames } from '#domain/editorial/patterns.ts'
+import { oneOf, type QueryRule } from '#domain/site/page-declaration.ts'
 
 export interface WantedPattern {
   pattern: PatternName
@@ -19,6 +20,13 @@ export const wantedPattern = (search: URLSearchParams): WantedPattern => ({
   pattern: patternNames.find((name) => name === search.get('pattern')) ?? 'meander',
   seed: whole(search.get('seed'), 0, seedLimit, 7),
   lines: whole(search.get('lines'), lineLimits.min, lineLimits.max, 26),
+})
+
+/** The query parameters of the page and of the file, each brought to something that can be drawn. */
+export const patternQuery = (): Record<string, QueryRule> => ({
+  pattern: oneOf(patternNames),
+  seed: (value) => String(wantedPattern(new URLSearchParams({ seed: value })).seed),
+  lines: (value) => String(wantedPattern(new URLSearchParams({ lines: value })).lines),
 })
 
 export const searchFor = ({ pattern, seed, lines }: WantedPattern) => `?pattern=${pattern}&seed=${seed}&lines=${lines}`

@@ -1,11 +1,14 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { customPatterns, simplePatterns } from '#domain/editorial/patterns.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/route.ts'
 import { PatternGallery } from './pattern-gallery.tsx'
 import { PatternStory } from './pattern-story.tsx'
 import { PatternWorkbench } from './pattern-workbench.tsx'
-import { wantedPattern } from './requested-pattern.ts'
+import { patternQuery, wantedPattern } from './requested-pattern.ts'
+
+export const page: PageDeclaration = { query: patternQuery }
 
 export const loader = ({ request }: Route.LoaderArgs) => wantedPattern(new URL(request.url).searchParams)
 

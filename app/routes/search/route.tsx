@@ -1,3 +1,4 @@
+import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import '#app/styles/search.css'
 import { NoResults } from '#app/components/search/no-results.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -7,6 +8,8 @@ import { services } from '#server/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
+
+export const page: PageDeclaration = { sitemap: false, cached: false, query: () => ({ q: text(longestQuery) }) }
 
 const everything = 500
 

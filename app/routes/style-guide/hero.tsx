@@ -1,8 +1,11 @@
 import { PageHero, type PageHeroProps } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { missing } from '#server/missing.server.ts'
 import type { Route } from './+types/hero.ts'
+
+export const page: PageDeclaration = { sitemap: false }
 
 type Background = NonNullable<PageHeroProps['background']>
 

@@ -1,9 +1,12 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/route.ts'
 import { StyleGuidePart } from './example-group.tsx'
 import { styleGuideGroups } from './example-groups.ts'
+
+export const page: PageDeclaration = { sitemap: false }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { collectionNamed } from '#domain/collections/all.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { pageTable } from '#tests/support/page-table.ts'
 import type { Db } from '../../db/db.ts'
 import { audit, users } from '../../db/schema/accounts.ts'
 import { contentVersion, entries, revisions } from '../../db/schema/content.ts'
@@ -222,17 +223,16 @@ it('shows a page as if a copy were published, and leaves no trace', async () => 
 })
 
 it('finds what stands in the way of publishing', async () => {
-  const routePatterns = [
-    '/',
-    '/rhi',
-    '/rhi/:x',
-    '/rhi/companies/:id',
-    '/insights/:year/:month/:slug',
-    '/insights/tags/:tag',
-    '/case-studies/:slug',
-    '/cunliffe-review/recommendations/:id',
-    '/catchments/:slug',
-  ]
+  const pages = pageTable({
+    '/': {},
+    '/rhi': {},
+    '/rhi/companies/:id': { sitemap: { entriesOf: 'companies' } },
+    '/insights/:year/:month/:slug': { sitemap: { entriesOf: 'insights' } },
+    '/insights/tags/:tag': { sitemap: { entriesOf: 'tags' } },
+    '/case-studies/:slug': { sitemap: { entriesOf: 'case-studies' } },
+    '/cunliffe-review/recommendations/:id': { sitemap: { entriesOf: 'recommendations' } },
+    '/catchments/:slug': { sitemap: { entriesOf: 'catchments' } },
+  })
   const [row] = await db
     .select()
     .from(entries)
@@ -243,7 +243,7 @@ it('finds what stands in the way of publishing', async () => {
     collection: insights,
     slug: row!.slug,
     data: { ...row!.data, body: 'See [x](/nowhere-at-all).' },
-    routePatterns,
+    pages,
   })
   expect(problems).toEqual([{ severity: 'error', path: ['body'], message: 'There is no page at /nowhere-at-all' }])
 })

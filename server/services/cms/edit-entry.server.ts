@@ -4,6 +4,7 @@ import type { EntryOutcome, UpdateOutcome } from '#domain/cms/entry-outcome.ts'
 import { freeSlug, isSlug } from '#domain/cms/free-slug.ts'
 import { plannedFor } from '#domain/cms/schedule.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import type { PageTable } from '#domain/site/page-table.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import type { Services } from '../../context.server.ts'
 import { getCmsEntry, listSlugs } from '../../queries/cms-entries.server.ts'
@@ -15,7 +16,7 @@ import { bringBack, restoreEntry } from './restore-entry.server.ts'
 import { createEntry, saveEntry } from './save-entry.server.ts'
 import type { SeenEntry } from './update-entry.ts'
 
-type Dependencies = Pick<Services, 'db' | 'routePatterns'>
+type Dependencies = Pick<Services, 'db' | 'pages'>
 interface EntryForm {
   collection: Collection
   id: string
@@ -30,7 +31,7 @@ const invalid = (path: string, message: string): EntryOutcome => ({
 })
 
 /** One form of an entry's page, from the posted fields to the answer. The route has checked the permission. */
-export const editEntry = async ({ db, routePatterns }: Dependencies, posted: EntryForm): Promise<EntryOutcome> => {
+export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm): Promise<EntryOutcome> => {
   const { collection, id, by, intent, form } = posted
   const expectedVersion = Number(form.get('version'))
   if (!Number.isInteger(expectedVersion) || !/^[0-9a-f-]{36}$/.test(id))
@@ -49,18 +50,18 @@ export const editEntry = async ({ db, routePatterns }: Dependencies, posted: Ent
       return toOutcome(await restoreEntry(db, { ...act, from: Number(form.get('from')) || 0 }), 'Restored as a draft.')
     case 'move': {
       const slug = String(form.get('newSlug') ?? '').trim()
-      const wrong = wrongSlug(collection, slug, routePatterns)
+      const wrong = wrongSlug(collection, slug, pages)
       if (wrong) return { kind: 'refused', why: wrong }
       return toOutcome(await moveEntry(db, { ...act, slug }), 'The address is changed, and the old one leads here.')
     }
     default:
-      return saveOrPublish({ db, routePatterns }, posted, act)
+      return saveOrPublish({ db, pages }, posted, act)
   }
 }
 
 /** Saving, publishing and scheduling all begin with the text that was sent. */
 const saveOrPublish = async (
-  { db, routePatterns }: Dependencies,
+  { db, pages }: Dependencies,
   { collection, id, intent, form }: EntryForm,
   act: { seen: SeenEntry; by: string },
 ): Promise<EntryOutcome> => {
@@ -68,7 +69,7 @@ const saveOrPublish = async (
   if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
   const { data } = checked
   const slug = String(form.get('slug') ?? '').trim()
-  const wrong = slug ? wrongSlug(collection, slug, routePatterns) : null
+  const wrong = slug ? wrongSlug(collection, slug, pages) : null
   if (intent === 'save') {
     if (wrong) return invalid('slug', wrong)
     return toOutcome(await saveEntry(db, { ...act, data, slug }), 'Draft saved.')
@@ -77,7 +78,7 @@ const saveOrPublish = async (
   if (!entry) return { kind: 'refused', why: 'There is no such entry.' }
   const planned = intent === 'schedule' ? plannedFor(String(form.get('at') ?? ''), new Date()) : null
   if (planned && 'problem' in planned) return { kind: 'refused', why: `${planned.problem}.` }
-  const problems = await findPublishProblems(db, { collection, slug: entry.slug, data, routePatterns })
+  const problems = await findPublishProblems(db, { collection, slug: entry.slug, data, pages })
   const isStopped = problems.some(({ severity }) => severity === 'error')
   if (isStopped || (problems.length > 0 && form.get('confirmed') !== 'yes'))
     return { kind: 'problems', problems, intent }
@@ -90,7 +91,7 @@ const saveOrPublish = async (
 
 /** A new entry from the form that begins one. */
 export const beginEntry = async (
-  { db, routePatterns }: Dependencies,
+  { db, pages }: Dependencies,
   { collection, by, form }: { collection: Collection; by: string; form: FormData },
 ): Promise<EntryOutcome | { kind: 'begun'; id: string }> => {
   const checked = checkEntry(collection, parsed(form.get('data')))
@@ -99,16 +100,16 @@ export const beginEntry = async (
   const given = String(form.get('slug') ?? '').trim()
   const taken = given ? null : await listSlugs(db, collection.name)
   const slug = given || freeSlug(String(data[collection.titleField] ?? ''), (one) => taken!.has(one))
-  const wrong = wrongSlug(collection, slug, routePatterns)
+  const wrong = wrongSlug(collection, slug, pages)
   if (wrong) return invalid('slug', wrong)
   const outcome = await createEntry(db, { collection: collection.name, by, data, slug })
   if (outcome.kind === 'done') return { kind: 'begun', id: outcome.id }
   return outcome.kind === 'refused' ? invalid('slug', outcome.why) : outcome
 }
 
-const wrongSlug = (collection: Collection, slug: string, routePatterns: readonly string[]): string | null => {
+const wrongSlug = (collection: Collection, slug: string, pages: PageTable): string | null => {
   if (!isSlug(slug, collection)) return 'Use small letters, digits and hyphens for the address'
-  if (collection.slugIsPath && isReservedPage(slug, routePatterns)) return 'Another part of the site has this address'
+  if (collection.slugIsPath && isReservedPage(slug, pages)) return 'Another part of the site has this address'
   return null
 }
 

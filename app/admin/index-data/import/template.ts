@@ -1,6 +1,9 @@
 import { importTemplates } from '#domain/import/import-template.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { allow } from '#server/accounts/allow.server.ts'
 import type { Route } from './+types/template.ts'
+
+export const page: PageDeclaration = { public: false }
 
 /** A file to begin an import with. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {

@@ -13,15 +13,19 @@ import { Badge } from '#app/ui/badge.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { categoryTone, studyDescription, studyKind, studyTitle } from '#domain/editorial/case-study.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getCaseStudy } from '#server/queries/case-studies.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
 import type { Route } from './+types/route.ts'
 import { StudyFacts } from './study-facts.tsx'
+
+export const page: PageDeclaration = { sitemap: { entriesOf: 'case-studies' } }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = services(context)
@@ -30,18 +34,20 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const { place, catchment } = found
   const map = locatorLayout(getLocator({ catchment: catchment?.slug, point: place }))
   const { text, ...rest } = found
-  return { ...rest, contents: text.contents, parts: await withChartData(db, text.parts), map }
+  return {
+    ...rest,
+    contents: text.contents,
+    parts: await withChartData(db, text.parts),
+    map,
+    facts: pageFacts(context, request),
+  }
 }
 
-const trail = [
-  { to: '/', label: 'Home' },
-  { to: '/case-studies', label: 'Worked examples' },
-]
 const shortTitle = (title: string) => title.split(':')[0]!
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
-  const { study } = args.loaderData
+  const { study, facts } = args.loaderData
   const image = `/share/case-study/${study.slug}.png`
   return metadata(args, {
     title: studyTitle(study),
@@ -54,7 +60,7 @@ export const meta: Route.MetaFunction = (args) => {
     author: study.author,
     section: study.categoryLabel,
     canonical: study.url,
-    breadcrumbs: { trail, current: shortTitle(study.title) },
+    breadcrumbs: { trail: facts.breadcrumb, current: shortTitle(study.title) },
     structuredData: [
       (study.invented ? exampleData : articleData)(args, {
         ...study,
@@ -68,12 +74,12 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Study({ loaderData }: Route.ComponentProps) {
-  const { study, contents, parts, place, company, catchment, related, uploaded, map } = loaderData
+  const { study, contents, parts, place, company, catchment, related, uploaded, map, facts } = loaderData
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   return (
     <article>
       <ArticleHead
-        trail={trail}
+        trail={facts.breadcrumb}
         current={shortTitle(study.title)}
         eyebrow={
           <span className="flex flex-wrap items-center gap-2">

@@ -3,16 +3,22 @@ import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import type { CatchmentRecord } from '#domain/maps/catchment.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import type { Crumb } from '#domain/site/page-declaration.ts'
 
 const labelOf = ({ name, nation }: CatchmentRecord, { towns }: LocatorLayout) =>
   `Map of the ${name} catchment and its surroundings, ${nation}. Towns on it: ${towns.map((town) => town.name).join(', ')}.`
 
+interface Props {
+  catchment: CatchmentRecord
+  map: LocatorLayout | null
+  trail: readonly Crumb[]
+}
+
 /** The river's name beside the river itself. */
-export const CatchmentHero = ({ catchment, map }: { catchment: CatchmentRecord; map: LocatorLayout | null }) => (
+export const CatchmentHero = ({ catchment, map, trail }: Props) => (
   <div className="on-midnight relative isolate overflow-hidden">
     <div className="frame flex flex-col pt-8 md:min-h-144 md:pt-10 md:pb-14">
-      <Breadcrumbs trail={trailOf(`/catchments/${catchment.slug}`)} current={catchment.name} />
+      <Breadcrumbs trail={trail} current={catchment.name} />
       <div className="mt-10 md:my-auto md:w-[44%] md:py-10">
         <p className="eyebrow">
           {catchment.nation}, {catchment.region}

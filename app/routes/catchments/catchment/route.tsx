@@ -1,13 +1,13 @@
-import { useEffect } from 'react'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { CallToAction } from '#app/components/hero/call-to-action.tsx'
 import { RichText } from '#app/components/text/rich-text.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mapCredits } from '#domain/maps/map-credits.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
 import type { Route } from './+types/route.ts'
@@ -17,12 +17,17 @@ import { CatchmentHero } from './catchment-hero.tsx'
 import { CatchmentSources } from './catchment-sources.tsx'
 import { RelatedPieces } from './related-pieces.tsx'
 
+export const page: PageDeclaration = {
+  sitemap: { entriesOf: 'catchments' },
+  event: ({ params }) => ({ kind: 'catchment-view', properties: { catchment: params.slug! } }),
+}
+
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const catchment = await getCatchment(services(context).db, params.slug)
   if (!catchment) throw await missing(context, request)
   const { slug, lat, lon } = catchment
   const map = locatorLayout(getLocator({ catchment: slug }) ?? getLocator({ point: { lat, lon } }))
-  return { catchment, map }
+  return { catchment, map, facts: pageFacts(context, request) }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -34,11 +39,10 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Catchment({ loaderData: { catchment, map } }: Route.ComponentProps) {
-  useEffect(() => reportEvent('catchment-view', { catchment: catchment.slug }), [catchment.slug])
+export default function Catchment({ loaderData: { catchment, map, facts } }: Route.ComponentProps) {
   return (
     <>
-      <CatchmentHero catchment={catchment} map={map} />
+      <CatchmentHero catchment={catchment} map={map} trail={facts.breadcrumb} />
       <section className="section" aria-label="The catchment in brief">
         <div className="frame">
           <CatchmentFacts catchment={catchment} />

@@ -7,7 +7,8 @@ import { riverSignatures } from '#app/maps/river-signature.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mapCredits } from '#domain/maps/map-credits.ts'
-import { isNation } from '#domain/maps/nations.ts'
+import { isNation, nations } from '#domain/maps/nations.ts'
+import { code, oneOf, type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
@@ -18,6 +19,13 @@ import type { Route } from './+types/route.ts'
 import { BathingNational } from './bathing-national.tsx'
 import { CatchmentFilter } from './catchment-filter.tsx'
 import { CatchmentList } from './catchment-list.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Catchments',
+  description: 'Thirty river catchments of the UK: length, area, pressures and the company that serves them.',
+  keywords: 'rivers list find my river',
+  query: () => ({ nation: oneOf(nations), company: code, near: text(80) }),
+}
 
 const path = '/catchments'
 

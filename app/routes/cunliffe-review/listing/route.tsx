@@ -6,33 +6,44 @@ import { Chip } from '#app/ui/chip.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { confidences } from '#domain/figures/provenance.ts'
 import { byChapter } from '#domain/review/recommendation.ts'
-import {
-  recommendationFiltersIn,
-  recommendationsAddress,
-  recommendationsPath,
-  viewIn,
-} from '#domain/review/recommendation-filters.ts'
+import { recommendationFiltersIn, recommendationsAddress, viewIn } from '#domain/review/recommendation-filters.ts'
 import { reviewedEveryDays } from '#domain/review/review-due.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { oneOf, type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listRecommendations } from '#server/queries/recommendations.server.ts'
 import type { Route } from './+types/route.ts'
 import { RecommendationDownloads } from './recommendation-downloads.tsx'
 import { RecommendationFilters } from './recommendation-filters.tsx'
 import { TopicTracker } from './topic-tracker.tsx'
 
+export const page: PageDeclaration = {
+  title: 'Recommendations of the Cunliffe Review',
+  description: 'What public accounts say the Commission recommended, topic by topic, and what ministers answered.',
+  keywords: 'independent water commission recommendations government response',
+  crumb: 'Recommendations',
+  query: () => ({
+    view: oneOf(['tracker']),
+    theme: text(100),
+    addressee: text(100),
+    response: text(100),
+    tag: text(100),
+    words: text(100),
+  }),
+}
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
   const filters = recommendationFiltersIn(query)
-  return { filters, view: viewIn(query), ...(await listRecommendations(services(context).db, filters)) }
+  const found = await listRecommendations(services(context).db, filters)
+  return { filters, view: viewIn(query), ...found, facts: pageFacts(context, request) }
 }
 
-const trail = trailOf(recommendationsPath)
 const titles = { list: 'Recommendations', tracker: 'Tracker' }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
-  const { filters, view, all } = args.loaderData
+  const { filters, view, all, facts } = args.loaderData
   const description = `What public accounts say the Cunliffe Review recommended, in ${all} topics: what each asks, who must act, what ministers answered and when, and the source.`
   return metadata(args, {
     title: view === 'tracker' ? 'Cunliffe Review tracker' : 'Cunliffe Review recommendations',
@@ -41,13 +52,13 @@ export const meta: Route.MetaFunction = (args) => {
     canonical: recommendationsAddress({}, view),
     // Searches and combinations are for readers, not for indexes.
     noIndex: Object.values(filters).some(Boolean),
-    breadcrumbs: { trail, current: titles[view] },
+    breadcrumbs: { trail: facts.breadcrumb, current: titles[view] },
     structuredData: [recommendationsDataset(args, description)],
   })
 }
 
 export default function Recommendations({ loaderData }: Route.ComponentProps) {
-  const { filters, view, topics, all, counts } = loaderData
+  const { filters, view, topics, all, counts, facts } = loaderData
   const narrowed = Object.values(filters).some(Boolean)
   return (
     <>
@@ -55,7 +66,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
         title={view === 'tracker' ? 'Where every topic stands' : 'What the review asked for'}
         subtitle={`What public accounts say the Commission recommended, in ${all} topics, each with its source and with the answer of ministers where we found one.`}
         pattern="tributaries"
-        trail={trail}
+        trail={facts.breadcrumb}
         current={titles[view]}
       />
       <div className="frame section">

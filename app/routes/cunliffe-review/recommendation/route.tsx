@@ -11,24 +11,27 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { confidences } from '#domain/figures/provenance.ts'
 import { measureAddress } from '#domain/index/measure-address.ts'
 import { reviewResponses } from '#domain/review/review.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getRecommendation } from '#server/queries/recommendation.server.ts'
 import type { Route } from './+types/route.ts'
 import { RecommendationFacts } from './recommendation-facts.tsx'
 
+export const page: PageDeclaration = { sitemap: { entriesOf: 'recommendations' } }
+
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const found = await getRecommendation(services(context).db, params.id)
   if (!found) throw await missing(context, request)
-  return found
+  return { ...found, facts: pageFacts(context, request) }
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
-  const { topic, sources, responseSources } = args.loaderData
+  const { topic, sources, responseSources, facts } = args.loaderData
   return metadata(args, {
     title: `${topic.title}: Cunliffe Review`,
     description: topic.summary,
@@ -38,18 +41,18 @@ export const meta: Route.MetaFunction = (args) => {
     section: topic.theme,
     canonical: topic.url,
     image: `/share/recommendation/${topic.id}.png`,
-    breadcrumbs: { trail: trailOf(topic.url), current: topic.title },
+    breadcrumbs: { trail: facts.breadcrumb, current: topic.title },
     structuredData: [recommendationData(args, { ...topic, sources: [...sources, ...responseSources] })],
   })
 }
 
 export default function RecommendationPage({ loaderData }: Route.ComponentProps) {
-  const { topic, whyItMatters, responseSources, sources, measures, related } = loaderData
+  const { topic, whyItMatters, responseSources, sources, measures, related, facts } = loaderData
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   return (
     <article>
       <ArticleHead
-        trail={trailOf(topic.url)}
+        trail={facts.breadcrumb}
         current={topic.title}
         eyebrow={<span className="eyebrow">{topic.number ? `Recommendation ${topic.number}` : topic.theme}</span>}
         title={topic.title}

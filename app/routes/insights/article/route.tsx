@@ -9,10 +9,12 @@ import { TagChips } from '#app/components/editorial/tag-chips.tsx'
 import { metadata } from '#app/metadata.ts'
 import { articleData } from '#app/structured-data.ts'
 import { insightsAddress } from '#domain/editorial/insights-address.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getInsight } from '#server/queries/insight.server.ts'
 import { InsightCard } from '../insight-card.tsx'
@@ -20,6 +22,8 @@ import type { Route } from './+types/route.ts'
 import { ArticleByline } from './article-byline.tsx'
 import { DeskNote } from './desk-note.tsx'
 import { Neighbours } from './neighbours.tsx'
+
+export const page: PageDeclaration = { sitemap: { entriesOf: 'insights' } }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = services(context)
@@ -30,7 +34,12 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const here = `/insights/${params.year}/${params.month}/${params.slug}`
   if (article.post.url !== here) throw redirectDocument(article.post.url, 301)
   const { text, ...rest } = article
-  return { ...rest, contents: text.contents, parts: await withChartData(db, text.parts) }
+  return {
+    ...rest,
+    contents: text.contents,
+    parts: await withChartData(db, text.parts),
+    facts: pageFacts(context, request),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -56,9 +65,10 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { post, parts, contents, desk, related, previous, next } = loaderData
+  const { post, parts, contents, desk, related, previous, next, facts } = loaderData
   const { frontmatter, codes, url } = post
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
+  // Not in the declaration: the stream is the article's, and its address does not say it.
   useEffect(
     () => reportEvent('insight-view', { slug: frontmatter.slug, stream: codes.stream }),
     [frontmatter.slug, codes.stream],
@@ -66,11 +76,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <ArticleHead
-        trail={[
-          { to: '/', label: 'Home' },
-          { to: '/insights', label: 'Insights' },
-          { to: insightsAddress({ stream: codes.stream }), label: frontmatter.stream },
-        ]}
+        trail={[...facts.breadcrumb, { to: insightsAddress({ stream: codes.stream }), label: frontmatter.stream }]}
         current="Article"
         eyebrow={<span className="eyebrow">{frontmatter.stream}</span>}
         title={frontmatter.title}

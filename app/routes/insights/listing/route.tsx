@@ -4,6 +4,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { insightsAPage } from '#domain/editorial/insight.ts'
 import { filtersIn, insightsAddress, pageIn } from '#domain/editorial/insights-address.ts'
 import { streams } from '#domain/editorial/streams.ts'
+import { type PageDeclaration, pageNumber, text } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { listInsights } from '#server/queries/insights.server.ts'
@@ -11,6 +12,13 @@ import { listUsedTags } from '#server/queries/taxonomy.server.ts'
 import { InsightList } from '../insight-list.tsx'
 import type { Route } from './+types/route.ts'
 import { InsightFilters } from './insight-filters.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Insights',
+  description: 'Articles, field stories and briefings on rivers, monitoring and the water sector.',
+  keywords: 'news articles blog briefings dashboards leading voices field stories',
+  query: () => ({ search: text(100), stream: text(100), tag: text(100), page: pageNumber }),
+}
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)

@@ -10,7 +10,7 @@ import { type CompanyFigure, type CompanyRecord, companyTypes } from '#domain/in
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { notRanked } from '#domain/index/rank.ts'
 import { trustCategories } from '#domain/index/trust.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import type { Crumb } from '#domain/site/page-declaration.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 import { CompanyLocator } from './company-locator.tsx'
 
@@ -18,16 +18,17 @@ interface Props {
   company: CompanyRecord
   ranked: number
   map: LocatorLayout | null
+  trail: readonly Crumb[]
 }
 
 /** What the public asks first of a company, each as new as it is held. */
 const asked: MetricCode[] = ['epa-stars', 'serious-incidents', 'spills-per-overflow', 'bill']
 
 /** Name and newest record: what a reader came for, beside where in the country it is. A measured score leads, an invented one does not. */
-export const CompanyHero = ({ company, ranked, map }: Props) => (
+export const CompanyHero = ({ company, ranked, map, trail }: Props) => (
   <div className="on-midnight overflow-hidden">
     <div className="frame pt-8 md:pt-14">
-      <Breadcrumbs trail={trailOf(`/rhi/companies/${company.id}`)} current={company.name} />
+      <Breadcrumbs trail={trail} current={company.name} />
     </div>
     <div className="frame grid items-center gap-x-12 gap-y-8 pt-8 pb-14 md:grid-cols-12">
       <div className={map ? 'md:col-span-7' : 'md:col-span-full'}>

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
 import { redirectDocument } from 'react-router'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import {
   findCompanySlug,
   getCompany,
@@ -20,6 +20,12 @@ import { listRelated } from '#server/queries/related.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyHero } from './company-hero.tsx'
+
+export const page: PageDeclaration = {
+  canonical: '/rhi/companies/:id',
+  sitemap: { entriesOf: 'companies' },
+  event: ({ params }) => ({ kind: 'company-score-view', properties: { companyId: params.id! } }),
+}
 
 /** Links, popovers and a plain form: its code comes when somebody reaches for it. */
 const CompanyBody = keptUntilUsed(async () => (await import('./company-body.tsx')).CompanyBody)
@@ -43,6 +49,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     getNewestYears(db),
   ])
   return {
+    facts: pageFacts(context, request),
     company,
     standings: standingsOf(companies),
     peers: await listPeers(db, companies, slug),
@@ -66,11 +73,10 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, standings, map } = loaderData
-  useEffect(() => reportEvent('company-score-view', { companyId: company.id }), [company.id])
+  const { company, standings, map, facts } = loaderData
   return (
     <>
-      <CompanyHero company={company} ranked={standings.length} map={map} />
+      <CompanyHero company={company} ranked={standings.length} map={map} trail={facts.breadcrumb} />
       <CompanyBody {...loaderData} />
     </>
   )

@@ -1,19 +1,27 @@
-import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { comparedIds, fewestCompared } from '#domain/index/comparison.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
 import { compareEnforcement, getComparison } from '#server/queries/comparison.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { ComparedEnforcement } from './compared-enforcement.tsx'
 import { ComparedMeasure } from './compared-measure.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Compare companies',
+  description: 'Two to four water companies side by side, in a table and a chart that you can share or download.',
+  keywords: 'comparison versus side by side',
+  canonical: '/rhi/compare',
+  query: () => ({ ids: text(300) }),
+  event: () => ({ kind: 'rhi-data-explore', properties: { what: 'compare' } }),
+}
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
@@ -29,7 +37,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     enough ? compareEnforcement(db, ids) : [],
     getNewestYears(db),
   ])
-  return { companies, ids, comparisons, enforcement, newest }
+  return { companies, ids, comparisons, enforcement, newest, facts: pageFacts(context, request) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -41,9 +49,8 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Compare({
-  loaderData: { companies, ids, comparisons, enforcement, newest },
+  loaderData: { companies, ids, comparisons, enforcement, newest, facts },
 }: Route.ComponentProps) {
-  useEffect(() => reportEvent('rhi-data-explore', { what: 'compare' }), [])
   const names = ids.map((id) => companies.find((company) => company.id === id)!.name)
   return (
     <>
@@ -51,7 +58,7 @@ export default function Compare({
         title="Compare companies, like with like"
         subtitle="Choose two to four. Where figures rest on different bases, they are kept apart and the page says why. The link to this page keeps your choice."
         pattern="double"
-        trail={trailOf('/rhi/compare')}
+        trail={facts.breadcrumb}
         current="Compare"
       />
       <div className="frame section">

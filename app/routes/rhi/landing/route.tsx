@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { ChartDownload } from '#app/charts/chart-download.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
@@ -13,8 +11,11 @@ import { inventedScores, trustMayClaim } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { epaYearOf } from '#domain/index/epa.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
+import { rankingQuery } from '#domain/index/ranking-view.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
 import { standingsOf } from '#server/queries/peers.server.ts'
@@ -27,6 +28,15 @@ import { KeyInsights } from './key-insights.tsx'
 import { LoopBand } from './loop-band.tsx'
 import { Transparency } from './transparency.tsx'
 
+export const page: PageDeclaration = {
+  title: 'River Health Index',
+  description: 'The environmental record of every UK water company, beside a survey of public trust.',
+  keywords: 'rhi trust signal index survey wave 1 ranking league table',
+  canonical: '/rhi',
+  query: rankingQuery,
+  event: ({ path }) => ({ kind: 'trust-signal-view', properties: { path } }),
+}
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
   const epaYears = await listEpaYears(db)
@@ -38,6 +48,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     listNationalFigures(db),
   ])
   return {
+    facts: pageFacts(context, request),
     companies,
     wave,
     figures,
@@ -70,7 +81,6 @@ export default function Landing({
   loaderData: { companies, wave, figures, standings, epaYears, national, notes, scores },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  useEffect(() => reportEvent('trust-signal-view', { path: pathname }), [pathname])
   const claims = trustMayClaim(companies)
   return (
     <>

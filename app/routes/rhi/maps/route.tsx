@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { FindAnswer } from '#app/components/find-my-river/find-answer.tsx'
 import { FindForm } from '#app/components/find-my-river/find-form.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
@@ -18,10 +16,12 @@ import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { areasAreApproximate, mapCredits } from '#domain/maps/map-credits.ts'
 import { inMapOrder, legendOf, type MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures, shadeOf } from '#domain/maps/map-measures.ts'
-import { type MapView, mapLayers, mapSearch, mapViewOf } from '#domain/maps/map-view.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { type MapView, mapColumns, mapLayers, mapSearch, mapViewOf } from '#domain/maps/map-view.ts'
+import { nations } from '#domain/maps/nations.ts'
+import { oneOf, type PageDeclaration, text, year } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears } from '#server/queries/companies.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { getMap } from '#server/queries/map.server.ts'
@@ -29,6 +29,22 @@ import type { Route } from './+types/route.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapList } from './map-list.tsx'
 import { mapMessage } from './map-message.ts'
+
+export const page: PageDeclaration = {
+  title: 'Maps',
+  description: 'Company areas and catchments, as layers on a map and as a list.',
+  keywords: 'map area region where',
+  query: () => ({
+    layer: oneOf(mapLayers),
+    measure: oneOf(mapMeasures),
+    year,
+    nation: oneOf(nations),
+    sort: oneOf(Object.values(mapColumns).flat()),
+    dir: oneOf(['asc', 'desc']),
+    near: text(80),
+  }),
+  event: ({ query }) => ({ kind: 'rhi-data-explore', properties: { what: `map: ${subjectOf(mapViewOf(query))}` } }),
+}
 
 const path = '/rhi/maps'
 
@@ -56,8 +72,22 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     })),
     { close: shown.nation !== null, looseLabels: shown.layer === 'catchments', mark },
   )
-  return { view: shown, layers, features: inMapOrder(features, shown), notDrawn, layout, answer, years, year, newest }
+  return {
+    facts: pageFacts(context, request),
+    view: shown,
+    layers,
+    features: inMapOrder(features, shown),
+    notDrawn,
+    layout,
+    answer,
+    years,
+    year,
+    newest,
+  }
 }
+
+/** What the map is about, for the statistics of use. */
+const subjectOf = ({ layer, measure }: MapView) => (layer === 'companies' ? measure : layer)
 
 /** On the map: the name and, for a company, the value that colours it; where that is too long, on more lines, or the value alone. */
 const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: MapFeature): string[][] => {
@@ -79,10 +109,8 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Maps({
-  loaderData: { view, layers, features, notDrawn, layout, answer, years, year, newest },
+  loaderData: { view, layers, features, notDrawn, layout, answer, years, year, newest, facts },
 }: Route.ComponentProps) {
-  const what = view.layer === 'companies' ? view.measure : view.layer
-  useEffect(() => reportEvent('rhi-data-explore', { what: `map: ${what}` }), [what])
   const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
   const { one, many } = mapLayers[view.layer]
   const sources = columnProvenance(features.map(({ figure }) => figure))
@@ -94,7 +122,7 @@ export default function Maps({
         <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
           <div className="flex flex-col gap-7 lg:col-span-5">
             <div>
-              <Breadcrumbs trail={trailOf(path)} current="Maps" />
+              <Breadcrumbs trail={facts.breadcrumb} current="Maps" />
               <h1 className="mt-6 text-4xl md:mt-8">Rivers and who answers for them</h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
                 Press a shape to open its page, or use{' '}

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
@@ -10,9 +8,10 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
-import { matrixEntries, selectedQuadrants } from '#domain/index/matrix.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import { matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
+import { type PageDeclaration, year } from '#domain/site/page-declaration.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { listFigures } from '#server/queries/survey.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
@@ -21,6 +20,15 @@ import { EpaYearLinks } from './epa-year-links.tsx'
 import { MatrixChart } from './matrix-chart.tsx'
 import { QuadrantCards } from './quadrant-cards.tsx'
 import { QuadrantFilters } from './quadrant-filters.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Trust versus Environmental Performance Matrix',
+  description: 'How public trust and environmental stars are set against each other for twelve companies.',
+  keywords: 'quadrant scatter chart trusted performers perceived leaders under-recognised',
+  canonical: '/rhi/matrix',
+  query: () => ({ epa: year, quadrants: (value) => quadrantsParameter(selectedQuadrants(value)) || null }),
+  event: () => ({ kind: 'rhi-data-explore', properties: { what: 'matrix' } }),
+}
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
@@ -34,6 +42,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const entries = matrixEntries(companies)
   const rated = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   return {
+    facts: pageFacts(context, request),
     entries,
     notes: {
       trust: columnProvenance(entries.map(({ trustFigure }) => trustFigure)),
@@ -63,12 +72,11 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function MatrixPage({
-  loaderData: { entries, notes, wave, figures, epaYears, epaYear, spillYear, mean, meanOf },
+  loaderData: { entries, notes, wave, figures, epaYears, epaYear, spillYear, mean, meanOf, facts },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const selected = selectedQuadrants(parameters.get('quadrants'))
-  useEffect(() => reportEvent('rhi-data-explore', { what: 'matrix' }), [])
   const addressOf = (year: string | null) => {
     const next = new URLSearchParams(parameters)
     if (year) next.set('epa', year)
@@ -81,7 +89,7 @@ export default function MatrixPage({
         title="Trust vs Environmental Performance Matrix"
         subtitle="Does the public trust the companies that look after rivers best? Two thresholds make four quadrants."
         pattern="contour"
-        trail={trailOf('/rhi/matrix')}
+        trail={facts.breadcrumb}
         current="Matrix"
       />
       <div className="frame section">

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { CompanySection as Part } from '#app/components/page-section.tsx'
@@ -15,17 +13,26 @@ import { inRankingOrder } from '#domain/index/rank.ts'
 import { recordChecked } from '#domain/index/record.ts'
 import { deltaBases, signed, trustCategories, trustCategoryCodes } from '#domain/index/trust.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { gbpMillions } from '#domain/text/money.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { getDataStatus } from '#server/queries/data-status.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { StatusList } from './status-list.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const page: PageDeclaration = {
+  title: 'Methodology',
+  description: 'How the River Health Index is made, which figures are invented, and how to check or repeat it.',
+  keywords: 'method survey sample weighting data status invented illustrative how it is calculated',
+  canonical: '/rhi/methodology',
+  event: () => ({ kind: 'rhi-methodology-view', properties: { path: '/rhi/methodology' } }),
+}
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
   const [companies, { nationalResults: _, ...wave }, status, epaYears] = await Promise.all([
     listCompanies(db),
@@ -38,6 +45,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const rated = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   const spills = companies.find(({ spillsPerOverflow }) => spillsPerOverflow?.value) ?? null
   return {
+    facts: pageFacts(context, request),
     wave,
     status,
     /** Worked on the data of today, so that the sums on the page are the sums of the site. */
@@ -77,7 +85,6 @@ const parts = [
 
 export default function Methodology({ loaderData }: Route.ComponentProps) {
   const { wave, status, example, point, scoreSum, ranked, stars, rated, epa, epaYears, spills, estimate } = loaderData
-  useEffect(() => reportEvent('rhi-methodology-view', { path: '/rhi/methodology' }), [])
   const trust = example.trust!
   const claims = mayClaim(trust)
   return (
@@ -86,7 +93,7 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         title="How the index is made, and where it is weak"
         subtitle="Every rule, worked on the data of today. Which figures are invented. How far each source was read."
         pattern="floodplain"
-        trail={trailOf('/rhi/methodology')}
+        trail={loaderData.facts.breadcrumb}
         current="Methodology"
       />
       <PageContents parts={parts} />

@@ -4,15 +4,23 @@ import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { services } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears } from '#server/queries/companies.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { listVoices } from '#server/queries/voices.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { VoiceList } from './voice-list.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Voices',
+  description: 'The findings of the survey by theme, and what people wrote to us about their rivers.',
+  keywords: 'your voice opinions messages comments',
+  canonical: '/rhi/voices',
+}
 
 /** What people said, by theme: the message of each chart and the findings it is drawn from. */
 const themes = [
@@ -48,7 +56,7 @@ const themes = [
 
 const FormSlot = keptUntilUsed(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = services(context)
   const [{ nationalResults: _, ...wave }, figures, voices, newest] = await Promise.all([
     getCurrentWave(db),
@@ -56,7 +64,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     listVoices(db),
     getNewestYears(db),
   ])
-  return { wave, figures, voices, newest }
+  return { wave, figures, voices, newest, facts: pageFacts(context, request) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -67,14 +75,14 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/voices',
   })
 
-export default function Voices({ loaderData: { wave, figures, voices, newest } }: Route.ComponentProps) {
+export default function Voices({ loaderData: { wave, figures, voices, newest, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
         title="What the survey found, and what people wrote to us"
         subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. The questions, weights and bases are not published yet: these are Riverline’s own figures.`}
         pattern="ripple"
-        trail={trailOf('/rhi/voices')}
+        trail={facts.breadcrumb}
         current="Voices"
       />
       {themes.map(({ id, heading, title, slugs, text }) => (

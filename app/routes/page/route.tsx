@@ -1,29 +1,34 @@
-import { lazy, useEffect } from 'react'
-import { reportEvent } from '#app/analytics/analytics.ts'
+import { lazy } from 'react'
 import { Blocks } from '#app/blocks/blocks.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
-import { trailOf } from '#domain/site/breadcrumbs.ts'
-import { canonicalPath } from '#domain/site/content-pages.ts'
-import { pageEventOf } from '#domain/site/page-events.ts'
+import type { PageDeclarations } from '#domain/site/page-declaration.ts'
 import { placeOfExtras } from '#domain/site/page-extras.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getPageExtras } from '#server/queries/page-extras.server.ts'
 import { askingForDemo, getPage } from '#server/queries/pages.server.ts'
-import type { Route } from './+types/page.ts'
+import type { Route } from './+types/route.ts'
+import { contentPages } from './content-pages.ts'
+
+/** A page that an editor has made (/*) declares nothing of its own: everything about it is in its entry. */
+export const page: PageDeclarations = (pattern) => ({
+  ...contentPages[pattern.slice(1) as keyof typeof contentPages],
+  fromEntry: true,
+})
 
 /** A few pages of the review have them. Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
 const PageExtras = lazy(async () => ({ default: (await import('#app/blocks/page-extras.tsx')).PageExtras }))
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url)
-  const path = canonicalPath(url.pathname.replace(/\.data$/, ''))
-  const { db } = services(context)
+  const { db, pages } = services(context)
+  const path = pages.canonicalOf(url.pathname.replace(/\.data$/, ''))
   const [found, extras] = await Promise.all([getPage(db, path.slice(1)), getPageExtras(db, path.slice(1))])
   if (!found) throw await missing(context, request)
   const page = path === '/contact' && url.searchParams.get('type') === 'demo' ? askingForDemo(found) : found
-  return { page, path, extras }
+  return { page, path, extras, facts: pageFacts(context, request) }
 }
 
 /** A page's short name, for its trail: what stands before the colon in its title. */
@@ -32,9 +37,9 @@ const shortNameOf = (title: string) => title.split(':')[0]!
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args
   if (!loaderData) return []
-  const { page, path } = loaderData
+  const { page, path, facts } = loaderData
   const { title, description, keywords, section } = page
-  const breadcrumbs = { trail: trailOf(path), current: shortNameOf(title) }
+  const breadcrumbs = { trail: facts.breadcrumb, current: shortNameOf(title) }
   return metadata(args, {
     title,
     description,
@@ -46,15 +51,11 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Page({ loaderData: { page, path, extras } }: Route.ComponentProps) {
-  useEffect(() => {
-    const event = pageEventOf(path)
-    if (event) reportEvent(event.kind, event.properties)
-  }, [path])
+export default function Page({ loaderData: { page, extras, facts } }: Route.ComponentProps) {
   const place = extras ? placeOfExtras(page.blocks, extras) : page.blocks.length
   return (
     <>
-      <PageHero {...page.hero} trail={trailOf(path)} current={shortNameOf(page.title)} />
+      <PageHero {...page.hero} trail={facts.breadcrumb} current={shortNameOf(page.title)} />
       <Blocks blocks={page.blocks.slice(0, place)} figures={page.figures} />
       {extras && <PageExtras extras={extras} />}
       <Blocks blocks={page.blocks.slice(place)} figures={page.figures} />

@@ -1,0 +1,97 @@
+import type { CollectionName } from '../collections/all.ts'
+
+/**
+ * What a route module says about its page, in one place: `export const page: PageDeclaration = { … }`.
+ * The server reads it from the built routes (server/pages/page-table.ts) for the sitemap, breadcrumbs, cache keys,
+ * canonical addresses, search and privacy. It is a plain object whose calls stand inside functions, so that the bundler
+ * can leave it out of what browsers load.
+ */
+export interface PageDeclaration {
+  /** What search results call it. A page without a title is named by its content and found through its entry. */
+  title?: string
+  description?: string
+  /** Words that people search for and the page does not say. */
+  keywords?: string
+  /** Its name in the breadcrumb of the pages below it; the title unless it says otherwise. */
+  crumb?: string
+  /** The page above it, where that is not the nearest address above: /services/cwqm belongs to /platform. */
+  parent?: string
+  /** The pattern of the one address that search engines are told, where a module answers at several. */
+  canonical?: string
+  /** The query parameters that it reads. All others are dropped before a page is looked up or rendered. */
+  query?: () => Record<string, QueryRule>
+  /** Whether the rendered page is kept and served to everybody. A page that sets Cache-Control itself is asked each time. */
+  cached?: boolean
+  /** Behind the sign-in when false: never cached, never indexed. A layout says it for all of its routes. */
+  public?: boolean
+  /** In the sitemap by its address, through the entries that it shows, or (false) not at all. */
+  sitemap?: false | { entriesOf: CollectionName | 'companies' }
+  /** Shows the entry of the `pages` collection with its address, and is not there without it. */
+  fromEntry?: boolean
+  /** Its address holds a token, so that upper and lower case differ. */
+  caseSensitive?: boolean
+  /** What opening it says about the reader's interest, beside the page view. */
+  event?: (visit: PageVisit) => PageEvent | null
+}
+
+/** A route that answers at several addresses may declare each of them. */
+export type PageDeclarations = PageDeclaration | ((pattern: string) => PageDeclaration)
+
+export interface PageVisit {
+  path: string
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+}
+
+export type PageEvent =
+  | { kind: 'trust-signal-view'; properties: { path: string } }
+  | { kind: 'company-score-view'; properties: { companyId: string } }
+  | { kind: 'catchment-view'; properties: { catchment: string } }
+  | { kind: 'rhi-methodology-view'; properties: { path: string } }
+  | { kind: 'rhi-data-explore'; properties: { what: string } }
+  | { kind: 'platform-view'; properties: { path: string } }
+  | { kind: 'audience-pathway'; properties: { audience: string } }
+  | { kind: 'partnership-view'; properties: { path: string } }
+  | { kind: 'get-involved'; properties: { route: string } }
+
+/** One link of a breadcrumb. */
+export interface Crumb {
+  to: string
+  label: string
+}
+
+/** What a page shows or reports that the declarations know. */
+export interface PageFacts {
+  breadcrumb: Crumb[]
+  event: PageEvent | null
+}
+
+/** Brings a value to its one form, or drops it (null) where the page would ignore it. */
+export type QueryRule = (value: string) => string | null
+
+/** One of a fixed set of codes: the keys of a table, or a list. */
+export const oneOf =
+  (codes: readonly string[] | object): QueryRule =>
+  (value) =>
+    (Array.isArray(codes) ? codes.includes(value) : Object.hasOwn(codes, value)) ? value : null
+
+/** Words that somebody typed. Longer ones than anybody types are cut. */
+export const text =
+  (longest: number): QueryRule =>
+  (value) =>
+    value.trim().slice(0, longest) || null
+
+export const matching =
+  (pattern: RegExp): QueryRule =>
+  (value) =>
+    pattern.test(value) ? value : null
+
+// Written out: a call here would be kept in every bundle that meets this file.
+export const year: QueryRule = (value) => (/^20\d\d$/.test(value) ? value : null)
+export const code: QueryRule = (value) => (/^[a-z0-9-]{1,100}$/.test(value) ? value : null)
+
+/** Whatever is no page number asks for page 0, which is not found: one cache key for all of it. */
+export const pageNumber: QueryRule = (value) => (/^[1-9]\d{0,4}$/.test(value) ? value : '0')
+
+/** It only matters that it is there. */
+export const flag: QueryRule = () => '1'

@@ -1,0 +1,183 @@
+import type { Crumb, PageDeclaration, PageDeclarations, PageFacts, QueryRule } from './page-declaration.ts'
+
+/** A row of React Router's build, as far as it is read here. */
+export interface BuiltRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module?: unknown
+}
+
+/** A route with its whole address and everything that its module and its layouts declare. */
+export interface Page extends PageDeclaration {
+  id: string
+  /** The whole address, with the names of its parameters: /insights/:year/:month/:slug. */
+  pattern: string
+  canonical: string
+  public: boolean
+  cached: boolean
+}
+
+export interface PageMatch {
+  page: Page
+  params: Record<string, string>
+}
+
+/** Parameters of React Router itself, in the requests for a page's data. */
+const routerQuery: Record<string, QueryRule> = {
+  _routes: (value) => (/^[\w/:*.,-]{1,600}$/.test(value) ? value : null),
+  index: () => '',
+}
+
+const isFixed = (pattern: string) => !/[:*]/.test(pattern)
+
+/**
+ * Every address of the product with what its route module declares (domain/site/page-declaration.ts), read from the
+ * built routes. Sitemap, breadcrumbs, cache keys, canonical addresses, search and privacy ask here and keep no list.
+ */
+export class PageTable {
+  readonly pages: readonly Page[]
+  readonly #fixed: Map<string, Page>
+  /** First parts of the addresses behind the sign-in. Whatever is below them is private, whether or not a route is there. */
+  readonly #privateAreas: Set<string>
+  readonly #patterns: { page: Page; expression: RegExp; names: string[] }[]
+
+  constructor(routes: Record<string, BuiltRoute | undefined>) {
+    this.pages = pagesOf(routes)
+    this.#fixed = new Map(this.pages.filter(({ pattern }) => isFixed(pattern)).map((page) => [page.pattern, page]))
+    this.#privateAreas = new Set(this.pages.filter((page) => !page.public).map(({ pattern }) => firstPartOf(pattern)))
+    this.#patterns = this.pages
+      .filter(({ pattern }) => !isFixed(pattern))
+      .sort((a, b) => specificity(b.pattern) - specificity(a.pattern))
+      .map((page) => ({ page, ...compile(page.pattern) }))
+  }
+
+  /** The route that answers an address. The router's last resort (/*) matches everything. */
+  match(path: string): PageMatch | null {
+    const page = this.#fixed.get(path)
+    if (page) return { page, params: {} }
+    for (const { page, expression, names } of this.#patterns) {
+      const found = expression.exec(path)
+      if (found) return { page, params: Object.fromEntries(names.map((name, index) => [name, found[index + 1]!])) }
+    }
+    return null
+  }
+
+  /** Whether an address has a route of its own, and does not merely fall through to the last resort. */
+  has(path: string): boolean {
+    const match = this.match(path)
+    return match !== null && match.page.pattern !== '/*'
+  }
+
+  isPrivate(path: string): boolean {
+    return this.#privateAreas.has(firstPartOf(pagePathOf(path)))
+  }
+
+  /** /admin, /cms: for those who list them. */
+  get privateAreas(): string[] {
+    return [...this.#privateAreas].map((part) => `/${part}`)
+  }
+
+  canonicalOf(path: string): string {
+    const match = this.match(path)
+    if (!match || match.page.canonical === match.page.pattern) return path
+    return match.page.canonical.replace(/:(\w+)/g, (_, name: string) => match.params[name] ?? '')
+  }
+
+  /** One key for one page: the parameters that its route declares, valid, in their one form and a fixed order. */
+  cacheKey(url: string): string {
+    const mark = url.indexOf('?')
+    if (mark < 0) return url
+    const path = url.slice(0, mark)
+    const rules = this.#queryRules(path)
+    const kept = [...new URLSearchParams(url.slice(mark + 1))].flatMap(([name, value]): [string, string][] => {
+      const normalised = Object.hasOwn(rules, name) ? rules[name]!(value) : null
+      return normalised === null ? [] : [[name, normalised]]
+    })
+    if (kept.length === 0) return path
+    kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    return `${path}?${new URLSearchParams(kept)}`
+  }
+
+  #queryRules(path: string): Record<string, QueryRule> {
+    // Routes that the browser has not met yet; the router asks for them by address.
+    if (path === '/__manifest') return { paths: (value) => value, version: (value) => value }
+    const declared = this.match(pagePathOf(path))?.page.query?.() ?? {}
+    return path.endsWith('.data') ? { ...declared, ...routerQuery } : declared
+  }
+
+  /** The pages above this one, from the home page down. Empty at the first level, which needs no breadcrumb. */
+  breadcrumbOf(path: string): Crumb[] {
+    const above = this.#ancestorsOf(this.canonicalOf(path))
+    return above.length === 0 ? [] : [{ to: '/', label: 'Home' }, ...above]
+  }
+
+  #ancestorsOf(path: string): Crumb[] {
+    const parent = this.match(path)?.page.parent ?? this.#nearestAbove(path)
+    const page = parent ? this.#fixed.get(parent) : undefined
+    if (!parent || !page) return []
+    return [...this.#ancestorsOf(parent), { to: parent, label: page.crumb ?? page.title ?? parent }]
+  }
+
+  /** The nearest address above that has a named page of its own. The home page is above everything and not counted. */
+  #nearestAbove(path: string): string | null {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const page = this.#fixed.get(path.slice(0, end))
+      if (page?.public && (page.crumb ?? page.title)) return page.canonical
+    }
+    return null
+  }
+
+  /** For a loader: the breadcrumb of the address that was asked for, and the event that it reports. */
+  factsOf(requestUrl: string): PageFacts {
+    const url = new URL(requestUrl)
+    const path = pagePathOf(url.pathname)
+    const match = this.match(path)
+    const event = match?.page.event?.({ path, params: match.params, query: url.searchParams }) ?? null
+    return { breadcrumb: this.breadcrumbOf(path), event }
+  }
+}
+
+/** The page that a request is about: the router asks for a page's data at its address with an ending. */
+export const pagePathOf = (path: string): string => {
+  if (!path.endsWith('.data')) return path
+  const page = path.slice(0, -'.data'.length)
+  return page === '/_root' ? '/' : page
+}
+
+const pagesOf = (routes: Record<string, BuiltRoute | undefined>): Page[] => {
+  const pathOf = (route: BuiltRoute): string => {
+    const parent = route.parentId ? routes[route.parentId] : undefined
+    return [parent ? pathOf(parent) : '', route.path ?? ''].filter(Boolean).join('/')
+  }
+  const declared = (route: BuiltRoute, pattern: string): PageDeclaration => {
+    const parent = route.parentId ? routes[route.parentId] : undefined
+    const own = (route.module as { page?: PageDeclarations } | undefined)?.page ?? {}
+    return { ...(parent ? declared(parent, pattern) : {}), ...(typeof own === 'function' ? own(pattern) : own) }
+  }
+  return Object.values(routes)
+    .filter((route): route is BuiltRoute => !!route && (!!route.path || !!route.index))
+    .map((route) => {
+      const pattern = `/${pathOf(route)}`
+      return { canonical: pattern, public: true, cached: true, ...declared(route, pattern), id: route.id, pattern }
+    })
+}
+
+const firstPartOf = (path: string) => path.split('/', 2)[1]!
+
+const compile = (pattern: string) => {
+  const names: string[] = []
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)|\*/g, (_, name?: string) => {
+    names.push(name ?? '*')
+    return name ? '([^/]+)' : '(.*)'
+  })
+  return { expression: new RegExp(`^${source}$`), names }
+}
+
+/** The router prefers words to parameters, and parameters to the rest of an address. */
+const specificity = (pattern: string) =>
+  pattern
+    .split('/')
+    .filter(Boolean)
+    .reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 3 : 10), 0)
