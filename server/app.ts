@@ -32,10 +32,10 @@ interface Options {
 
 /** Every request that is not answered from the page cache goes through this list, top to bottom. */
 export const createHonoApp = (
-  given: ServerServices,
+  server: ServerServices,
   { renderApp, clientFolder, pages = new PageTable({}) }: Options,
 ) => {
-  const services = { ...given, pages, search: given.search ?? searchOnDemand(given.db, given.log) }
+  const services = { ...server, pages, search: server.search ?? searchOnDemand(server.db, server.log) }
   const app = new Hono<HttpEnv>()
   app.onError(answerError(services.log))
   app.use(async (c, next) => {

@@ -8,14 +8,14 @@ import { openReadyDatabase } from './db/open-ready-database.ts'
 import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
 
-/** Kept on globalThis: this module is loaded anew on every edit, and each load would open another database. */
-const kept = globalThis as { riverlineDatabase?: Promise<Database> }
+/** On globalThis: this module is loaded anew on every edit, and each load would open another database. */
+const acrossReloads = globalThis as { riverlineDatabase?: Promise<Database> }
 
 export const developmentApp = async () => {
   const env = readEnv({ ...process.env, NODE_ENV: 'development' })
   const log = createLog(env.logLevel)
-  kept.riverlineDatabase ??= openReadyDatabase(env, log)
-  const { db } = await kept.riverlineDatabase
+  acrossReloads.riverlineDatabase ??= openReadyDatabase(env, log)
+  const { db } = await acrossReloads.riverlineDatabase
   return createHonoApp(
     { db, env, log, ready: async () => true },
     { renderApp: createRenderer(build, 'development', css), pages: new PageTable(build.routes) },

@@ -6,9 +6,9 @@ import type { Context } from 'hono'
  * own in front: what stands left of those was written by whoever sent the request.
  */
 export const clientAddress = (c: Context, trustedProxies: number): string => {
-  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((one) => one.trim())
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : null
-  return told || connectedAddress(c)
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
+  const trusted = trustedProxies > 0 ? forwarded.at(-trustedProxies) : null
+  return trusted || connectedAddress(c)
 }
 
 const connectedAddress = (c: Context) => {
