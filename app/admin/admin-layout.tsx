@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import adminCss from '#app/styles/admin.css?url'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
 import { Refusal } from './admin-error-boundary.tsx'
@@ -14,7 +14,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 /** Everything behind the sign-in is drawn inside this. Each page asks for itself what its reader may do. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  person: await allow(context, request, 'look'),
+  person: await requirePermission(context, request, 'look'),
 })
 
 export default function Area({ loaderData: { person } }: Route.ComponentProps) {

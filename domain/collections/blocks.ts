@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PatternName, patternNames } from '../editorial/patterns.ts'
-import { formNames } from '../form-names.ts'
+import { formNames } from '../forms/forms.ts'
 import { desks } from '../site/operator.ts'
 import * as f from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '../form-names.ts'
+import { type FormName, formNames } from './forms.ts'
 import { isLeadStatus, type LeadStatus } from './lead-status.ts'
 
 /** What the list of enquiries is narrowed to. Lives in the address, so that a list can be kept and exported. */

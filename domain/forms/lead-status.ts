@@ -1,4 +1,4 @@
-import type { FormName } from '../form-names.ts'
+import type { FormName } from './forms.ts'
 
 /** Where an enquiry, a voice or a correction stands: its word and its colour, in the order of the work. */
 export const leadStatuses = {

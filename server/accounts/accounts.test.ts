@@ -4,7 +4,7 @@ import type { Services } from '../context.server.ts'
 import { users } from '../db/schema/accounts.ts'
 import { readEnv } from '../env.ts'
 import { secretFrom } from './auth.ts'
-import { fromOurPages } from './from-our-pages.server.ts'
+import { assertSameOrigin } from './same-origin.server.ts'
 import { getSignedIn, requireSignedIn } from './session.server.ts'
 import { isSetUpToken, makeFirstAdministrator, setUpLink } from './set-up.server.ts'
 import { signIn, signOut } from './sign-in.server.ts'
@@ -125,8 +125,8 @@ describe('signing in', () => {
 it('takes forms only from our own pages', () => {
   const from = (origin: string) =>
     new Request('http://localhost:3000/admin/sign-in', { method: 'POST', headers: { Origin: origin } })
-  expect(() => fromOurPages(services, from('http://localhost:3000'))).not.toThrow()
-  expect(() => fromOurPages(services, from('https://elsewhere.example'))).toThrow()
+  expect(() => assertSameOrigin(services, from('http://localhost:3000'))).not.toThrow()
+  expect(() => assertSameOrigin(services, from('https://elsewhere.example'))).toThrow()
 })
 
 it('signs cookies with a secret that instances on one database share', () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.server.ts'
 import { verifications } from '../db/schema/accounts.ts'
+import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { countAgainst } from '../services/rate-limit.ts'
 import { authOf } from './auth.ts'
 import { readBackupCode } from './backup-codes.ts'
 import { cookieNamed, cookiesOf } from './cookies.ts'
@@ -17,7 +17,7 @@ export const isUsedCode = async (
   { db, env }: Pick<Services, 'db' | 'env'>,
   userId: string,
   code: string,
-): Promise<boolean> => (await countAgainst({ db, env }, oneUse, `${userId} ${code}`)) !== null
+): Promise<boolean> => (await consumeRateLimit({ db, env }, oneUse, `${userId} ${code}`)) !== null
 
 /** The cookie that says "the password was right", or null. Its signature is for the auth library to check. */
 const challengeOf = async (services: Pick<Services, 'db' | 'env'>, request: Request) => {
@@ -43,7 +43,7 @@ export const signInWithCode = async (
   { code: typed, request }: { code: string; request: Request },
 ): Promise<SignInOutcome | { kind: 'start-again' }> => {
   const { db, clientAddress } = services
-  const wait = await countAgainst(services, perAddress, clientAddress)
+  const wait = await consumeRateLimit(services, perAddress, clientAddress)
   if (wait !== null) return { kind: 'wait', seconds: wait }
   const challenge = await challengeOf(services, request)
   if (!challenge) return { kind: 'start-again' }

@@ -4,8 +4,8 @@ import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { accounts, sessions, users, verifications } from '../db/schema/accounts.ts'
 import { queueMail } from '../platform/outbox.ts'
+import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { countAgainst } from '../services/rate-limit.ts'
 import { mailGoesOut, newPasswordMail, passwordChangedMail } from './account-mail.ts'
 import { authOf } from './auth.ts'
 import { linksFor, makeLink, readLink, takeLink } from './one-time-link.ts'
@@ -28,9 +28,9 @@ export const askForNewPassword = async (
   given: string,
 ): Promise<number | null> => {
   const email = given.toLowerCase()
-  const wait = await countAgainst({ db, env }, perAddress, clientAddress)
+  const wait = await consumeRateLimit({ db, env }, perAddress, clientAddress)
   if (wait !== null) return wait
-  const tooOften = (await countAgainst({ db, env }, perAccount, email)) !== null
+  const tooOften = (await consumeRateLimit({ db, env }, perAccount, email)) !== null
   await Promise.all([pause(evenMs), tooOften || !mailGoesOut(env) ? null : sendLink(db, env, email)])
   return null
 }

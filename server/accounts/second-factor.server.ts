@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { encode } from 'uqr'
 import type { Services } from '../context.server.ts'
 import { users } from '../db/schema/accounts.ts'
+import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { countAgainst } from '../services/rate-limit.ts'
 import { authOf } from './auth.ts'
 import { isUsedCode } from './code-step.server.ts'
 import { cookiesOf } from './cookies.ts'
@@ -13,7 +13,7 @@ type Place = Pick<Services, 'db' | 'env'>
 /** Password and code checks of one's own account, against somebody at an unlocked screen. */
 const perPerson = { name: 'own-password', most: 10, perSeconds: 900 }
 export const tooManyTries = async (services: Place, userId: string): Promise<boolean> =>
-  (await countAgainst(services, perPerson, userId)) !== null
+  (await consumeRateLimit(services, perPerson, userId)) !== null
 
 export const hasSecondFactor = async ({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> =>
   (await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)))[0]?.on ?? false

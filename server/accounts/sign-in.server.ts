@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.server.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
+import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { countAgainst } from '../services/rate-limit.ts'
 import { authOf } from './auth.ts'
 import { cookiesOf } from './cookies.ts'
 import { getSignedIn } from './session.server.ts'
@@ -25,8 +25,8 @@ export const signIn = async (
 ): Promise<SignInOutcome> => {
   const { db, env, clientAddress } = services
   const wait =
-    (await countAgainst({ db, env }, perAddress, clientAddress)) ??
-    (await countAgainst({ db, env }, perAccount, email.toLowerCase()))
+    (await consumeRateLimit({ db, env }, perAddress, clientAddress)) ??
+    (await consumeRateLimit({ db, env }, perAccount, email.toLowerCase()))
   if (wait !== null) return { kind: 'wait', seconds: wait }
   const [known] = await db
     .select({ disabledAt: users.disabledAt })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FormName } from '#domain/form-names.ts'
+import type { FormName } from '#domain/forms/forms.ts'
+import { rateLimitMessage } from '#domain/forms/submission.ts'
 import { createHonoApp } from '#server/app.ts'
 import { leads, outbox, rateLimits } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
@@ -123,7 +124,7 @@ describe('bad input', () => {
 })
 
 describe('guards', () => {
-  it('a filled trap and a submission within a second are refused, and nothing is pretended', async () => {
+  it('a filled honeypot and a submission within a second are refused, and nothing is pretended', async () => {
     expect(await (await post('demo', { ...goodInput.demo, website: 'http://spam.example' })).json()).toEqual({
       errors: { website: 'Leave this field empty' },
     })
@@ -136,7 +137,7 @@ describe('guards', () => {
       post('demo', { ...goodInput.demo, email: `n${n}@example.org` }, { 'X-Forwarded-For': from })
     for (let n = 0; n < 6; n++) expect((await send(n, '198.51.100.7')).status).toBe(201)
     const refused = await send(6, '198.51.100.7')
-    expect(refused.status).toBe(429)
+    expect([refused.status, await refused.json()]).toEqual([429, { error: rateLimitMessage }])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
     expect((await send(0, '198.51.100.7')).status).toBe(201)

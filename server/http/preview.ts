@@ -3,12 +3,12 @@ import { may } from '#domain/accounts/permissions.ts'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { crossSiteMessage, isSameOrigin } from '../accounts/same-origin.server.ts'
 import { getSignedIn } from '../accounts/session.server.ts'
 import type { Services } from '../context.server.ts'
 import type { RenderApp } from '../pages/render.ts'
 import { getCmsEntry } from '../queries/cms-entries.server.ts'
 import { asIfPublished } from '../services/cms/as-if-published.ts'
-import { isSameOrigin } from './same-origin.ts'
 
 type Dependencies = Omit<Services, 'requestId' | 'clientAddress'>
 
@@ -20,7 +20,7 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
   const answer = async (c: Context) => {
     const request = c.req.raw
     if (request.method === 'POST' && !isSameOrigin(request.headers, services.env.siteUrl))
-      return page(c, 'Forms are taken only from the pages of this site.', [], 403)
+      return page(c, crossSiteMessage, [], 403)
     const person = await getSignedIn(services, request)
     if (!person) return page(c, 'Your session has ended. Sign in again in another tab.', [], 401)
     if (!may(person.role, 'look')) return page(c, 'Your role does not allow this.', [], 403)

@@ -1,5 +1,6 @@
+import { answerText } from '#domain/forms/field-rules.ts'
+import { forms } from '#domain/forms/forms.ts'
 import { type LeadFilter, leadFilterQuery } from '#domain/forms/lead-filter.ts'
-import { forms } from '#domain/forms.ts'
 import { toCsv } from '#domain/text/csv.ts'
 import type { Db } from '../db/db.ts'
 import { recordAction } from '../platform/record-action.ts'
@@ -30,14 +31,11 @@ export const exportLeads = (db: Db, { filter, by }: { filter: LeadFilter; by: st
         createdAt.toISOString(),
         form,
         status,
-        name ?? inWords(details.nameLeftOut),
+        name ?? answerText(details.nameLeftOut),
         email,
         organisation,
-        ...detailFields.map((field) => inWords(details[field])),
+        ...detailFields.map((field) => answerText(details[field], { separator: '; ' })),
         notes,
       ]),
     )
   })
-
-const inWords = (value: unknown): string | null =>
-  value === null || value === undefined ? null : Array.isArray(value) ? value.join('; ') : String(value)

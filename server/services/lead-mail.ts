@@ -1,6 +1,5 @@
-import { type FormName, formNames } from '#domain/form-names.ts'
-import type { FormField, FormValue } from '#domain/form-rules.ts'
-import { forms } from '#domain/forms.ts'
+import { answerText, type FormField, type FormValues } from '#domain/forms/field-rules.ts'
+import { type FormName, formNames, forms } from '#domain/forms/forms.ts'
 import { emailOf, type Operator } from '#domain/site/operator.ts'
 import { site } from '#domain/site/site.ts'
 import type { Env } from '../env.ts'
@@ -17,15 +16,15 @@ const deskFor = (form: FormName, operator: Operator | null | undefined) => {
 
 /** Tells the desk what arrived, in plain text. A reply goes to the person who wrote. */
 export const mailAboutLead = (
-  { form, values }: { form: FormName; values: Record<string, FormValue> },
+  { form, values }: { form: FormName; values: FormValues },
   env: Env,
   operator: Operator | null | undefined,
 ): Mail => {
   const fields: Record<string, FormField> = forms[form].fields
   const lines = Object.entries(fields)
-    .map(([name, field]) => ({ label: field.label, said: inWords(field, values[name] ?? '') }))
-    .filter(({ said }) => said !== '')
-    .map(({ label, said }) => (said.includes('\n') || said.length > 80 ? `${label}:\n${said}\n` : `${label}: ${said}`))
+    .map(([name, field]) => ({ label: field.label, text: answerText(values[name], { field }) ?? '' }))
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => (text.includes('\n') || text.length > 80 ? `${label}:\n${text}\n` : `${label}: ${text}`))
   const about = [values.organisation, values.name, values.place, values.page].find((value) => value?.length)
   return {
     to: env.mail.to ?? deskFor(form, operator),
@@ -33,9 +32,4 @@ export const mailAboutLead = (
     body: `${lines.join('\n')}\n\nRead it and note the answer in the admin area: ${env.siteUrl}/admin\n`,
     headers: values.email ? { 'Reply-To': String(values.email) } : {},
   }
-}
-
-const inWords = (field: FormField, value: FormValue): string => {
-  const word = (one: string) => field.options?.[one] ?? one
-  return Array.isArray(value) ? value.map(word).join(', ') : word(value)
 }

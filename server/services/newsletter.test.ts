@@ -8,7 +8,7 @@ import { submitForm } from './submit-form.server.ts'
 const { db } = await testDatabase()
 const env = readEnv({ SITE_URL: 'https://riverline.example' })
 const signUp = (email = 'jo@example.org') =>
-  submitForm({ db, env }, { form: 'newsletter', input: { email }, address: 'a' })
+  submitForm({ db, env }, { form: 'newsletter', input: { email }, clientAddress: 'a' })
 const token = async () => (await db.select().from(leads))[0]!.token!
 const subjects = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ subject }) => subject)
 const tenMinutesLater = () => db.update(outbox).set({ createdAt: new Date(Date.now() - 11 * 60_000) })

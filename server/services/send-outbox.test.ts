@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('the outbox', () => {
   it('sends what a form caused: to the desk, with the answer going to the person', async () => {
-    await submitForm({ db, env }, { form: 'demo', input: goodInput.demo, address: 'test' })
+    await submitForm({ db, env }, { form: 'demo', input: goodInput.demo, clientAddress: 'test' })
     expect(await send()).toBe('sent')
     expect(await send()).toBe('none')
     expect(post.received).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('the outbox', () => {
   })
 
   it('sends a newsletter confirmation with a way out that a mail program can press', async () => {
-    await submitForm({ db, env }, { form: 'newsletter', input: goodInput.newsletter, address: 'test' })
+    await submitForm({ db, env }, { form: 'newsletter', input: goodInput.newsletter, clientAddress: 'test' })
     await send()
     const [{ raw, to }] = post.received as [{ raw: string; to: string[] }]
     const unfolded = raw.replace(/\r\n[ \t]+/g, ' ')

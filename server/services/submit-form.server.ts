@@ -1,60 +1,119 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { FormName } from '#domain/form-names.ts'
-import { checkForm } from '#domain/schemas/forms.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FormValue, FormValues } from '#domain/forms/field-rules.ts'
+import { type FormName, forms } from '#domain/forms/forms.ts'
+import { checkSubmission } from '#domain/forms/submission.ts'
 import type { Db } from '../db/db.ts'
+import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
-import { countAgainst, formLimit } from './rate-limit.ts'
-import { storeLead } from './store-lead.ts'
-import { storeSubscription } from './store-subscription.ts'
+import { consumeRateLimit, formRateLimit } from '../platform/rate-limit.ts'
+import { getSettings } from '../queries/settings.server.ts'
+import { mailAboutLead } from './lead-mail.ts'
+import { subscribe, wasMailedRecently } from './newsletter.server.ts'
 
-export interface Submission {
+interface Submission {
   form: FormName
   /** As it arrived: unchecked. */
   input: unknown
-  address: string
+  clientAddress: string
 }
 
 export type SubmissionOutcome =
   | { kind: 'stored' }
   | { kind: 'invalid'; errors: Record<string, string> }
-  | { kind: 'too-many'; retryAfterSeconds: number }
+  | { kind: 'rate-limited'; retryAfterSeconds: number }
+
+/** A lead that the same submission left earlier. */
+type EarlierLead = typeof leads.$inferSelect
 
 /** Thrown inside the transaction, so that a refused submission leaves nothing behind, not even its count. */
-class TooMany extends Error {
+class RateLimitExceeded extends Error {
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
-    super('too many submissions')
+    super('rate limit exceeded')
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 /**
- * Checks a submission and stores it with its outgoing mail in one transaction. "stored" means committed. The same
- * submission again (a double click, a retry after a lost answer) finds the first one, and is stored once.
+ * Checks a submission and stores it with its outgoing mail in one transaction. "stored" means committed. It is
+ * idempotent: the same submission again (a double click, a retry after a lost answer) finds the first one, is answered
+ * alike, is stored once and does not count against the rate limit.
  */
 export const submitForm = async (
   { db, env }: { db: Db; env: Env },
-  { form, input, address }: Submission,
+  { form, input, clientAddress }: Submission,
 ): Promise<SubmissionOutcome> => {
-  const checked = checkForm(form, input)
+  const checked = checkSubmission(forms[form], input)
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors }
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([form, checked.values]))
-    .digest('base64url')
-  const store = form === 'newsletter' ? storeSubscription : storeLead
+  const { values } = checked
+  const key = idempotencyKeyOf(form, values)
   try {
     await db.transaction(async (tx) => {
       // Two copies that arrive at the same moment wait for each other here.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`)
-      await store(tx, env, { form, values: checked.values, fingerprint }, async () => {
-        const wait = await countAgainst({ db: tx, env }, formLimit, address)
-        if (wait !== null) throw new TooMany(wait)
-      })
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+      const earlier = await findEarlier(tx, form, key)
+      if (earlier && (await isRepeat(tx, earlier))) return
+      const waitSeconds = await consumeRateLimit({ db: tx, env }, formRateLimit, clientAddress)
+      if (waitSeconds !== null) throw new RateLimitExceeded(waitSeconds)
+      const { leadId, mail } =
+        form === 'newsletter'
+          ? await subscribe(tx, env, { email: String(values.email), key, earlier })
+          : await insertLead(tx, env, { form, values, key, earlier })
+      await tx.insert(outbox).values({ leadId, ...mail })
     })
     return { kind: 'stored' }
   } catch (error) {
-    if (error instanceof TooMany) return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds }
+    if (error instanceof RateLimitExceeded) return { kind: 'rate-limited', retryAfterSeconds: error.retryAfterSeconds }
     throw error
   }
 }
+
+/** The newsletter has one record an address; any other form has one for each set of answers. */
+const idempotencyKeyOf = (form: FormName, values: FormValues) =>
+  createHash('sha256')
+    .update(form === 'newsletter' ? `newsletter ${values.email}` : JSON.stringify([form, values]))
+    .digest('base64url')
+
+const findEarlier = async (tx: Db, form: FormName, key: string): Promise<EarlierLead | null> => {
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.form, form), eq(leads.idempotencyKey, key)))
+  return lead ?? null
+}
+
+/** The same answers within a day are a repeat; later they are a new message. */
+const repeatWithinMs = 24 * 60 * 60 * 1000
+const isRepeat = async (tx: Db, earlier: EarlierLead) =>
+  earlier.form === 'newsletter'
+    ? wasMailedRecently(tx, earlier.id)
+    : Date.now() - earlier.createdAt.getTime() < repeatWithinMs
+
+const insertLead = async (
+  tx: Db,
+  env: Env,
+  { form, values, key, earlier }: { form: FormName; values: FormValues; key: string; earlier: EarlierLead | null },
+) => {
+  if (earlier) {
+    // The newest holds the plain key, so that the unique index always finds it.
+    const retiredKey = `${key}.${earlier.id}`
+    await tx.update(leads).set({ idempotencyKey: retiredKey }).where(eq(leads.id, earlier.id))
+  }
+  const { name, email, organisation, ...details } = values
+  const [lead] = await tx
+    .insert(leads)
+    .values({
+      form,
+      name: textOrNull(name),
+      email: textOrNull(email),
+      organisation: textOrNull(organisation),
+      details: Object.fromEntries(Object.entries(details).filter(([, value]) => value.length > 0)),
+      idempotencyKey: key,
+    })
+    .returning({ id: leads.id })
+  const { operator } = await getSettings(tx)
+  return { leadId: lead!.id, mail: mailAboutLead({ form, values }, env, operator) }
+}
+
+const textOrNull = (value: FormValue | undefined) => (typeof value === 'string' && value !== '' ? value : null)

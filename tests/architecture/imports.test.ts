@@ -36,9 +36,6 @@ const layerOfFile: Record<string, string> = {
   'server/context.server.ts': 'context',
   'server/missing.server.ts': 'context',
   'server/env.ts': 'env',
-  // Platform, wherever they stand.
-  'server/http/same-origin.ts': 'platform',
-  'server/services/rate-limit.ts': 'platform',
 }
 
 const layerOf = (file: string) => layerOfFile[file] ?? file.split('/').slice(1, -1)[0] ?? ''
@@ -84,7 +81,8 @@ const problemInApp = (from: string, to: string, routes: ReadonlySet<string>): st
     if (!to.endsWith('.server.ts')) return 'routes reach the server through files named *.server.ts'
   }
   if (b === 'domain' && layerOf(from) === 'ui') return 'ui knows no rivers: pass words and values as props'
-  if (b !== 'app') return null
+  // The site map reads the addresses of the content pages where they are declared.
+  if (b !== 'app' || from === 'app/routes.ts') return null
   if (routes.has(to)) return 'routes do not import routes: share a component'
   if (upward(appLayers, from, to))
     return `${layerOf(from)} may not import ${layerOf(to)}: the arrow goes ${appLayers.toReversed().join(' ← ')}`
@@ -166,8 +164,8 @@ describe('import directions', () => {
     ['server/main.ts', 'app/styles/app.css'],
     ['server/app.ts', 'server/api/index.ts'],
     ['server/api/companies.ts', 'server/queries/companies.server.ts'],
-    ['server/services/submit-form.server.ts', 'server/services/rate-limit.ts'],
-    ['server/accounts/sign-in.server.ts', 'server/services/rate-limit.ts'],
+    ['server/services/submit-form.server.ts', 'server/platform/rate-limit.ts'],
+    ['server/accounts/sign-in.server.ts', 'server/platform/rate-limit.ts'],
     ['server/queries/companies.server.ts', 'server/db/db.ts'],
     ['scripts/compile-content.ts', 'domain/collections/all.ts'],
   ])('allows %s → %s', (from, to) => expect(problemWith({ from, to }, routes)).toBeNull())

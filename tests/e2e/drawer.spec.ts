@@ -67,7 +67,7 @@ test('opens, is walked through and closes by keyboard', async ({ page }) => {
 
 test('fetches the form when it is first reached for', async ({ page }) => {
   const scripts: string[] = []
-  page.on('request', (request) => /site-form|demo-form/.test(request.url()) && scripts.push(request.url()))
+  page.on('request', (request) => /site-form/.test(request.url()) && scripts.push(request.url()))
   await open(page, longPage)
   await scrollTo(page, 1.5)
   await expect(bar(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { FormName } from '#domain/form-names.ts'
+import type { FormName } from '#domain/forms/forms.ts'
 
 type Input = Record<string, unknown>
 

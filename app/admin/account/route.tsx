@@ -5,9 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { dutiesOf, roles } from '#domain/accounts/permissions.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { personName } from '#domain/schemas/new-person.ts'
 import { problemWithPassword } from '#server/accounts/check-password.server.ts'
 import { changeName, changePassword, endOwnSessions, listSessions } from '#server/accounts/own-account.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { hasSecondFactor, tooManyTries } from '#server/accounts/second-factor.server.ts'
 import { services } from '#server/context.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -26,7 +27,7 @@ const notes: Record<string, string> = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const person = await allow(context, request, 'own-account')
+  const person = await requirePermission(context, request, 'own-account')
   const { db } = services(context)
   return {
     person,
@@ -40,15 +41,15 @@ const problem = (where: 'name' | 'before' | 'after' | 'page', text: string, stat
   data({ where, text }, { status })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const person = await allow(context, request, 'own-account')
+  const person = await requirePermission(context, request, 'own-account')
   const { db, env, log } = services(context)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   switch (text('intent')) {
     case 'change-name': {
-      const name = text('name').trim()
-      if (name.length < 2 || name.length > 100) return problem('name', 'Name must be at least 2 characters')
-      await changeName(db, person, name)
+      const name = personName.safeParse(text('name'))
+      if (!name.success) return problem('name', name.error.issues[0]!.message)
+      await changeName(db, person, name.data)
       throw redirect('/admin/account?done=name')
     }
     case 'change-password': {

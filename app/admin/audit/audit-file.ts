@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { toCsv } from '#domain/text/csv.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { auditFilterOf, listWholeAudit } from '#server/queries/audit.server.ts'
 import type { Route } from './+types/audit-file.ts'
@@ -9,7 +9,7 @@ export const page: PageDeclaration = { public: false }
 
 /** The lines that the filter chooses, all of them, as a file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  await allow(context, request, 'read-audit')
+  await requirePermission(context, request, 'read-audit')
   const { db } = services(context)
   const chosen = auditFilterOf(new URL(request.url).searchParams)
   const lines = await listWholeAudit(db, chosen)

@@ -2,7 +2,7 @@ import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { auditFilterOf, getAuditChoices, listAudit } from '#server/queries/audit.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -12,7 +12,7 @@ import { AuditDetails } from './audit-details.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  await allow(context, request, 'read-audit')
+  await requirePermission(context, request, 'read-audit')
   const { db } = services(context)
   const { searchParams } = new URL(request.url)
   const chosen = auditFilterOf(searchParams)

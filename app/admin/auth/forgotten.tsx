@@ -4,8 +4,8 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
 import { askForNewPassword } from '#server/accounts/new-password.server.ts'
+import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { services } from '#server/context.server.ts'
 import { Notice } from '../components/notice.tsx'
 import type { Route } from './+types/forgotten.ts'
@@ -15,7 +15,7 @@ import { DoorPage } from './auth-page.tsx'
 export const loader = ({ context }: Route.LoaderArgs) => ({ mail: Boolean(services(context).env.mail.smtpUrl) })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  fromOurPages(services(context), request)
+  assertSameOrigin(services(context), request)
   const email = z
     .email()
     .max(200)

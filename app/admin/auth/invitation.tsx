@@ -1,16 +1,14 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
 import { dutiesOf, roles } from '#domain/accounts/permissions.ts'
-import { problemWithPassword } from '#server/accounts/check-password.server.ts'
-import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
+import { checkNewPerson } from '#server/accounts/check-new-person.server.ts'
 import { acceptInvitation, getInvitation } from '#server/accounts/invitations.server.ts'
+import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
-import { PasswordField } from '../components/password-field.tsx'
 import type { Route } from './+types/invitation.ts'
 import { DoorPage } from './auth-page.tsx'
+import { NewPersonForm } from './new-person-form.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
@@ -22,48 +20,31 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  fromOurPages(services(context), request)
+  assertSameOrigin(services(context), request)
   const token = tokenOf(request)
   const invitation = await getInvitation(services(context).db, token)
   if (!invitation) throw await missing(context, request)
   const form = await request.formData()
-  const name = String(form.get('name') ?? '').trim()
+  const typed = { name: String(form.get('name') ?? ''), email: invitation.email }
   const password = String(form.get('password') ?? '')
-  const problems = {
-    name: name.length < 2 || name.length > 100 ? 'Name must be at least 2 characters' : null,
-    password: await problemWithPassword(services(context), password, { name, email: invitation.email }),
-  }
-  if (problems.name || problems.password) return data({ name, problems }, { status: 422 })
-  const accepted = await acceptInvitation(services(context), { token, name, password })
-  if (!accepted) throw await missing(context, request)
+  const checked = await checkNewPerson(services(context), { ...typed, password })
+  if (!checked.ok) return data({ typed, errors: checked.errors }, { status: 422 })
+  const { name } = checked.person
+  const isAccepted = await acceptInvitation(services(context), { token, name, password })
+  if (!isAccepted) throw await missing(context, request)
   throw redirect('/admin/sign-in?note=welcome')
 }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Invitation', description: 'Accept an invitation to work on the site.', noIndex: true })
 
-export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role } = loaderData
+export default function Invitation({ loaderData: { email, role }, actionData }: Route.ComponentProps) {
   return (
     <DoorPage
       title="Accept your invitation"
       intro={`You are invited as ${roles[role].label.toLowerCase()}. ${dutiesOf(role)} You will sign in with ${email}.`}
     >
-      <Form method="post" className="grid gap-6" reloadDocument>
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <TextInput
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          defaultValue={actionData?.name}
-          error={actionData?.problems.name}
-        />
-        <PasswordField error={actionData?.problems.password} />
-        <div>
-          <Button type="submit">Make my account</Button>
-        </div>
-      </Form>
+      <NewPersonForm {...actionData} invitedEmail={email} submitLabel="Make my account" />
     </DoorPage>
   )
 }

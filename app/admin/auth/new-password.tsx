@@ -2,8 +2,8 @@ import { data, Form, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { problemWithPassword } from '#server/accounts/check-password.server.ts'
-import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
 import { getPersonOfLink, setNewPassword } from '#server/accounts/new-password.server.ts'
+import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { PasswordField } from '../components/password-field.tsx'
@@ -20,7 +20,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  fromOurPages(services(context), request)
+  assertSameOrigin(services(context), request)
   const token = tokenOf(request)
   const person = await getPersonOfLink(services(context).db, token)
   if (!person) throw await missing(context, request)

@@ -3,8 +3,8 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { isCodeWanted, signInWithCode } from '#server/accounts/code-step.server.ts'
-import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
 import { nextPage } from '#server/accounts/next-page.server.ts'
+import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { services } from '#server/context.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
 import { DoorPage } from './auth-page.tsx'
@@ -15,7 +15,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  fromOurPages(services(context), request)
+  assertSameOrigin(services(context), request)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 50)
   const outcome = await signInWithCode(services(context), { code, request })
   if (outcome.kind === 'signed-in')

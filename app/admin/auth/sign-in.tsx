@@ -4,8 +4,8 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
 import { nextPage } from '#server/accounts/next-page.server.ts'
+import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { getSignedIn } from '#server/accounts/session.server.ts'
 import { signIn } from '#server/accounts/sign-in.server.ts'
 import { services } from '#server/context.server.ts'
@@ -27,7 +27,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  fromOurPages(services(context), request)
+  assertSameOrigin(services(context), request)
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
   const input = typed.safeParse({ email, password: form.get('password') })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { fromOurPages } from '#server/accounts/from-our-pages.server.ts'
+import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { signOut } from '#server/accounts/sign-in.server.ts'
 import { services } from '#server/context.server.ts'
 import type { Route } from './+types/sign-out.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/sign-out.ts'
 export const page: PageDeclaration = { public: false }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  fromOurPages(services(context), request)
+  assertSameOrigin(services(context), request)
   throw redirect('/admin/sign-in', { headers: await signOut(services(context), request) })
 }
 

@@ -11,7 +11,7 @@ import { permissionFor } from '#domain/cms/entry-intents.ts'
 import { type EntryState, entryStateNames, entryStates } from '#domain/cms/entry-state.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { listCmsEntries } from '#server/queries/cms-entries.server.ts'
@@ -23,7 +23,7 @@ import { StateBadge } from './state-badge.tsx'
 const sorts = { updated: 'Last changed', title: 'Title', address: 'Address' }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const person = await allow(context, request, 'look')
+  const person = await requirePermission(context, request, 'look')
   const collection = collectionNamed(params.collection)
   if (!collection) throw await missing(context, request)
   const asked = new URL(request.url).searchParams

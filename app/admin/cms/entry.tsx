@@ -3,7 +3,7 @@ import { metadata } from '#app/metadata.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { isEntryIntent, permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
@@ -16,7 +16,7 @@ import { EntryForm } from './editor/entry-form.tsx'
 import { keepTyped } from './editor/keep-typed.ts'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { role } = await allow(context, request, 'look')
+  const { role } = await requirePermission(context, request, 'look')
   const { db } = services(context)
   const collection = collectionNamed(params.collection)
   const entry = collection && (await getCmsEntry(db, collection, params.id))
@@ -27,12 +27,12 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
-  await allow(context, request, 'look')
+  await requirePermission(context, request, 'look')
   const form = await request.formData()
   const intent = form.get('intent')
   const collection = collectionNamed(params.collection)
   if (!collection || !isEntryIntent(intent)) throw new Response('There is no such thing to do.', { status: 400 })
-  const person = await allow(context, request, permissionFor(collection.name, intent))
+  const person = await requirePermission(context, request, permissionFor(collection.name, intent))
   const outcome = await editEntry(services(context), { collection, id: params.id, by: person.id, intent, form })
   if (outcome.kind === 'done' && intent === 'delete') throw redirect(`/cms/${collection.name}`)
   const status = { done: 200, invalid: 422, problems: 422, conflict: 409, refused: 409 }[outcome.kind]

@@ -8,7 +8,7 @@ import { entryDiff } from '#domain/cms/entry-diff.ts'
 import { permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
@@ -20,7 +20,7 @@ import { CmsTrail } from './cms-breadcrumbs.tsx'
 import { DiffView } from './diff-view.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { role } = await allow(context, request, 'look')
+  const { role } = await requirePermission(context, request, 'look')
   const { db } = services(context)
   const collection = collectionNamed(params.collection)
   const entry = collection && (await getCmsEntry(db, collection, params.id))
@@ -46,7 +46,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
-  const person = await allow(context, request, permissionFor(params.collection, 'restore'))
+  const person = await requirePermission(context, request, permissionFor(params.collection, 'restore'))
   const form = await request.formData()
   const [expectedVersion, from] = [Number(form.get('version')), Number(form.get('from'))]
   if (!Number.isInteger(expectedVersion) || !Number.isInteger(from) || !/^[0-9a-f-]{36}$/.test(params.id))

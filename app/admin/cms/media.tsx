@@ -3,7 +3,7 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { may } from '#domain/accounts/permissions.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { listPicturesInUse } from '#server/queries/media.server.ts'
 import { changeLibrary } from '#server/services/cms/change-library.server.ts'
@@ -13,12 +13,12 @@ import { CmsTrail } from './cms-breadcrumbs.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { role } = await allow(context, request, 'look')
+  const { role } = await requirePermission(context, request, 'look')
   return { pictures: await listPicturesInUse(services(context).db), isWritable: may(role, 'write-drafts') }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const person = await allow(context, request, 'write-drafts')
+  const person = await requirePermission(context, request, 'write-drafts')
   const outcome = await changeLibrary(services(context).db, { by: person.id, form: await request.formData() })
   return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
 }

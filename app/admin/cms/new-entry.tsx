@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getEditorLists } from '#server/queries/editor-lists.server.ts'
@@ -14,7 +14,7 @@ import { EntryForm } from './editor/entry-form.tsx'
 import { keepTyped } from './editor/keep-typed.ts'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  await allow(context, request, permissionFor(params.collection, 'save'))
+  await requirePermission(context, request, permissionFor(params.collection, 'save'))
   const collection = collectionNamed(params.collection)
   if (!collection || collection.name === 'settings') throw await missing(context, request)
   const { name, plural, singular } = collection
@@ -22,7 +22,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
-  const person = await allow(context, request, permissionFor(params.collection, 'save'))
+  const person = await requirePermission(context, request, permissionFor(params.collection, 'save'))
   const collection = collectionNamed(params.collection)
   if (!collection || collection.name === 'settings') throw await missing(context, request)
   const outcome = await beginEntry(services(context), { collection, by: person.id, form: await request.formData() })

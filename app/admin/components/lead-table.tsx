@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Table } from '#app/ui/table.tsx'
-import { type FormName, formNames } from '#domain/form-names.ts'
+import { type FormName, formNames } from '#domain/forms/forms.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,9 +1,9 @@
 import { metadata } from '#app/metadata.ts'
 import { may } from '#domain/accounts/permissions.ts'
-import { type FormName, formNames } from '#domain/form-names.ts'
+import { type FormName, formNames } from '#domain/forms/forms.ts'
 import { reviewedEveryDays } from '#domain/review/review-due.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { getAdminOverview, getLaunchGaps, listLatestEnquiries } from '#server/queries/admin-overview.server.ts'
 import { getInstanceErrors } from '#server/queries/instance-errors.server.ts'
@@ -18,7 +18,7 @@ import { LaunchGaps } from './launch-gaps.tsx'
 import { Tally } from './tally.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { role } = await allow(context, request, 'look')
+  const { role } = await requirePermission(context, request, 'look')
   const { db, env, log } = services(context)
   const { actions, ...overview } = await getAdminOverview(db)
   const worksLeads = may(role, 'work-leads')

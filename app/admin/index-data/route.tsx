@@ -5,7 +5,7 @@ import { Table } from '#app/ui/table.tsx'
 import type { UndoConflict } from '#domain/import/index-changes.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { londonInstant, londonMoment } from '#domain/text/london-time.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
 import { listAllWaves, listImports, listMetricStates } from '#server/queries/index-admin.server.ts'
@@ -20,7 +20,7 @@ import { MetricFigures } from './metric-figures.tsx'
 import { WaveTimes } from './wave-times.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  await allow(context, request, 'import-index')
+  await requirePermission(context, request, 'import-index')
   const { db } = services(context)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('metric') ?? ''
@@ -50,7 +50,7 @@ const refused = (problem: string, status: number, conflicts: UndoConflict[] = []
 const said = (done: string) => data<Answer>({ done, problem: null, conflicts: [] })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const person = await allow(context, request, 'import-index')
+  const person = await requirePermission(context, request, 'import-index')
   const { db } = services(context)
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')

@@ -1,6 +1,6 @@
 import { leadFilterOf } from '#domain/forms/lead-filter.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { exportLeads } from '#server/services/export-leads.server.ts'
 import type { Route } from './+types/export.ts'
@@ -9,7 +9,7 @@ export const page: PageDeclaration = { public: false }
 
 /** The enquiries that match the address, as a file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const person = await allow(context, request, 'export-leads')
+  const person = await requirePermission(context, request, 'export-leads')
   const filter = leadFilterOf(new URL(request.url).searchParams)
   return new Response(await exportLeads(services(context).db, { filter, by: person.id }), {
     headers: {

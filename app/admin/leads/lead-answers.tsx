@@ -1,6 +1,5 @@
-import { type FormName, formNames } from '#domain/form-names.ts'
-import type { FormField } from '#domain/form-rules.ts'
-import { formNamed } from '#domain/forms.ts'
+import { answerText, type FormField } from '#domain/forms/field-rules.ts'
+import { type FormName, formNames, getForm } from '#domain/forms/forms.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 
 interface Props {
@@ -16,23 +15,19 @@ interface Props {
 
 /** Everything a person has sent, under the labels of the form that they filled in. */
 export const LeadAnswers = (lead: Props) => {
-  const fields: Record<string, FormField> = formNamed(lead.form)?.fields ?? {}
+  const fields: Record<string, FormField> = getForm(lead.form)?.fields ?? {}
   const answers: Record<string, unknown> = {
     ...lead.details,
     name: lead.name ?? lead.details.nameLeftOut,
     email: lead.email,
     organisation: lead.organisation,
   }
-  const inWords = (field: FormField | undefined, value: unknown): string => {
-    const word = (one: unknown) => field?.options?.[String(one)] ?? String(one)
-    return Array.isArray(value) ? value.map(word).join(', ') : word(value)
-  }
   const rows: [string, string][] = [
     ['Form', formNames[lead.form as FormName] ?? lead.form],
     ['Received', londonMoment(lead.createdAt)],
     ...Object.entries(fields)
-      .filter(([name]) => answers[name] !== null && answers[name] !== undefined && answers[name] !== '')
-      .map(([name, field]): [string, string] => [field.label, inWords(field, answers[name])]),
+      .map(([name, field]) => [field.label, answerText(answers[name], { field })] as const)
+      .filter((row): row is [string, string] => row[1] !== null),
     ...(lead.details.nameLeftOut ? [['Published', 'without the name'] as [string, string]] : []),
     ...(lead.details.publicNote ? [['Our public note', String(lead.details.publicNote)] as [string, string]] : []),
     ...(lead.confirmedAt ? [['Confirmed', londonMoment(lead.confirmedAt)] as [string, string]] : []),

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { formNames } from '#domain/form-names.ts'
+import { formNames } from '#domain/forms/forms.ts'
 import type { LeadFilter } from '#domain/forms/lead-filter.ts'
 import { leadStatuses } from '#domain/forms/lead-status.ts'
 

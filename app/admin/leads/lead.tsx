@@ -2,8 +2,8 @@ import { data, Link, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { may } from '#domain/accounts/permissions.ts'
-import { type FormName, formNames } from '#domain/form-names.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { type FormName, formNames } from '#domain/forms/forms.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getLead } from '#server/queries/leads.server.ts'
@@ -20,7 +20,7 @@ import { LeadMails } from './lead-mails.tsx'
 import { LeadWork } from './lead-work.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const person = await allow(context, request, 'work-leads')
+  const person = await requirePermission(context, request, 'work-leads')
   const lead = await getLead(services(context).db, params.id)
   if (!lead) throw await missing(context, request)
   return { lead, mayErase: may(person.role, 'erase-leads') }
@@ -37,7 +37,7 @@ const answer = (part: Partial<Answer>, status = 200) =>
   data<Answer>({ at: Date.now(), done: null, problem: null, typed: null, eraseError: null, ...part }, { status })
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
-  const person = await allow(context, request, 'work-leads')
+  const person = await requirePermission(context, request, 'work-leads')
   const { db } = services(context)
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
@@ -72,7 +72,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
         : answer({ problem: 'It has been sent meanwhile, or it is gone.' }, 409)
     }
     case 'erase-person': {
-      await allow(context, request, 'erase-leads')
+      await requirePermission(context, request, 'erase-leads')
       const erased = await erasePerson(db, { id: params.id, typed: field('typed'), by })
       if (erased.kind === 'erased') throw redirect(`/admin/leads?erased=${erased.leads}`)
       return answer({ eraseError: 'This is not what has to be typed. Nothing was erased.' }, 422)

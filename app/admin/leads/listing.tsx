@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { leadFilterOf, leadFilterQuery } from '#domain/forms/lead-filter.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { listLeads } from '#server/queries/leads.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/listing.ts'
 import { LeadFilterForm } from './lead-filter-form.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const person = await allow(context, request, 'work-leads')
+  const person = await requirePermission(context, request, 'work-leads')
   const { searchParams } = new URL(request.url)
   const filter = leadFilterOf(searchParams)
   return {

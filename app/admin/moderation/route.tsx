@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { listModeration } from '#server/queries/moderation.server.ts'
 import { type Moderated, moderateCorrection, moderateVoice } from '#server/services/moderate.server.ts'
@@ -12,7 +12,7 @@ import { CorrectionCard } from './correction-card.tsx'
 import { VoiceCard } from './voice-card.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  await allow(context, request, 'moderate')
+  await requirePermission(context, request, 'moderate')
   const { db } = services(context)
   const [voices, corrections, decidedVoices, decidedCorrections] = await Promise.all([
     listModeration(db, { form: 'voice', waiting: true }),
@@ -40,7 +40,7 @@ const outcome = (moderated: Moderated, done: string) => {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const person = await allow(context, request, 'moderate')
+  const person = await requirePermission(context, request, 'moderate')
   const { db } = services(context)
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')

@@ -4,8 +4,9 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { type Role, roleNames } from '#domain/accounts/permissions.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { personEmail } from '#domain/schemas/new-person.ts'
 import { invite, listInvitations, withdrawInvitation } from '#server/accounts/invitations.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import type { SignedIn } from '#server/accounts/session.server.ts'
 import { type Services, services } from '#server/context.server.ts'
 import { listPeople } from '#server/queries/people.server.ts'
@@ -19,13 +20,13 @@ import { PeopleTable } from './people-table.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  await allow(context, request, 'manage-people')
+  await requirePermission(context, request, 'manage-people')
   const { db } = services(context)
   return { people: await listPeople(db), invitations: await listInvitations(db) }
 }
 
 const invitation = z.object({
-  email: z.email('Please enter a valid email address').max(200),
+  email: personEmail,
   role: z.enum(roleNames as [Role, ...Role[]], 'Choose a role'),
 })
 
@@ -48,7 +49,7 @@ const inviteOne = async (place: Services, by: SignedIn, to: { email: string; rol
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const by = await allow(context, request, 'manage-people')
+  const by = await requirePermission(context, request, 'manage-people')
   const place = services(context)
   const form = Object.fromEntries(await request.formData())
   const id = String(form.invitation ?? '')

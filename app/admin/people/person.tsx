@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Role, roleNames, roles } from '#domain/accounts/permissions.ts'
-import { allow } from '#server/accounts/allow.server.ts'
 import {
   changeRole,
   disablePerson,
@@ -14,6 +13,7 @@ import {
   offerNewPassword,
   removeSecondFactor,
 } from '#server/accounts/manage-people.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
 import { getPerson } from '#server/queries/people.server.ts'
@@ -27,7 +27,7 @@ import { PersonActions } from './person-actions.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { id } = await allow(context, request, 'manage-people')
+  const { id } = await requirePermission(context, request, 'manage-people')
   const person = await getPerson(services(context).db, params.id)
   if (!person) throw await missing(context, request)
   return { person, isSelf: id === person.id }
@@ -36,7 +36,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 const done = { disable: 'Disabled, and every session is ended.', enable: 'Enabled again.', sessions: 'Sessions ended.' }
 
 export const action = async ({ context, request, params: { id } }: Route.ActionArgs) => {
-  const { id: by } = await allow(context, request, 'manage-people')
+  const { id: by } = await requirePermission(context, request, 'manage-people')
   const { db, env } = services(context)
   if (!(await getPerson(db, id))) throw await missing(context, request)
   const form = await request.formData()

@@ -4,20 +4,19 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawerHiddenOn } from '#domain/site/demo-drawer.ts'
 import { DemoPanel, loadForm } from './demo-panel.tsx'
-import { useOutOfTheWay } from './use-out-of-the-way.ts'
-import { usePastFirstScreen } from './use-past-first-screen.ts'
+import { useCallToActionInView, usePastFirstScreen } from './use-drawer-visibility.ts'
 
-const words = 'Ready to start? Book a demo today'
-const fetchFormEarly = () => {
+const label = 'Ready to start? Book a demo today'
+const prefetchForm = () => {
   loadForm().catch(() => {
-    // Opening asks again, and shows the error then.
+    // Opening fetches again, and shows the error then.
   })
 }
 
 /** The bar at the foot of the window, and the form it opens to. Without scripts it is a link to the same form. */
 export const DemoDrawer = () => {
   const { pathname } = useLocation()
-  const away = useOutOfTheWay()
+  const isCallInView = useCallToActionInView()
   const raised = usePastFirstScreen()
   const [open, setOpen] = useState(false)
   const bar = useRef<HTMLButtonElement>(null)
@@ -39,7 +38,7 @@ export const DemoDrawer = () => {
     <aside
       aria-label="Book a demo"
       className={`demo-drawer on-midnight no-print ${hidden === 'narrow' ? 'max-md:hidden' : ''}`}
-      data-shown={open || !away || undefined}
+      data-shown={open || !isCallInView || undefined}
       data-raised={raised || undefined}
       data-open={open || undefined}
       onKeyDown={onKeyDown}
@@ -51,16 +50,16 @@ export const DemoDrawer = () => {
         className="demo-bar noscript:hidden"
         aria-expanded={open}
         onClick={() => (open ? close() : setOpen(true))}
-        onPointerEnter={fetchFormEarly}
-        onFocus={fetchFormEarly}
+        onPointerEnter={prefetchForm}
+        onFocus={prefetchForm}
       >
-        <span>{words}</span>
+        <span>{label}</span>
         <span className={`${buttonStyle({ size: 'sm' })} whitespace-nowrap`}>
           Book Demo <Icon name="chevron-down" className={`size-4 ${open ? '' : 'rotate-180'}`} />
         </span>
       </button>
       <a href="/contact?type=demo" className="demo-bar hidden noscript:flex">
-        <span>{words}</span>
+        <span>{label}</span>
         <span className={buttonStyle({ size: 'sm' })}>Book Demo</span>
       </a>
     </aside>

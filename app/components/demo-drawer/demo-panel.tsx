@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
-export const loadForm = () => import('./demo-form.tsx')
-const DemoForm = lazy(async () => ({ default: (await loadForm()).DemoForm }))
+/** Fetched when somebody first reaches for the drawer. */
+export const loadForm = () => import('#app/components/forms/site-form.tsx')
+const SiteForm = lazy(async () => ({ default: (await loadForm()).SiteForm }))
 
 /** What the bar opens to. Takes the focus, so that a keyboard goes on where the eye is. */
 export const DemoPanel = ({ onClose }: { onClose: () => void }) => {
@@ -22,7 +23,7 @@ export const DemoPanel = ({ onClose }: { onClose: () => void }) => {
       </div>
       <div className="mt-5">
         <Suspense fallback={<Spinner />}>
-          <DemoForm onClose={onClose} />
+          <SiteForm form="demo" stacked onClose={onClose} />
         </Suspense>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { describedBy } from '#app/ui/field-wiring.ts'
+import { RequiredMark } from '#app/ui/required-mark.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { FormField, FormValue } from '#domain/form-rules.ts'
-import { FormChecks } from './form-checks.tsx'
+import type { FormField, FormValue } from '#domain/forms/field-rules.ts'
 
 interface Props {
   id: string
@@ -21,22 +23,64 @@ export const FormControl = ({ id, name, field, value, error }: Props) => {
       <FormChecks {...{ id, name, label, hint, error, required }} options={field.options ?? {}} chosen={value ?? []} />
     )
   const shared = { id, name, label, hint, error, required, autoComplete: field.autocomplete }
-  const text = typeof value === 'string' && value !== '' ? value : undefined
+  const initialText = typeof value === 'string' && value !== '' ? value : undefined
   if (field.kind === 'checkbox')
-    return <Checkbox {...{ id, name, label, hint, error, required }} value="yes" defaultChecked={text === 'yes'} />
-  if (field.kind === 'textarea') return <Textarea {...shared} defaultValue={text} />
+    return (
+      <Checkbox {...{ id, name, label, hint, error, required }} value="yes" defaultChecked={initialText === 'yes'} />
+    )
+  if (field.kind === 'textarea') return <Textarea {...shared} defaultValue={initialText} />
   if (field.kind === 'select')
     return (
-      <Select {...shared} defaultValue={text ?? ''}>
+      <Select {...shared} defaultValue={initialText ?? ''}>
         <option value="" disabled={required}>
           Choose one
         </option>
-        {Object.entries(field.options ?? {}).map(([option, words]) => (
+        {Object.entries(field.options ?? {}).map(([option, text]) => (
           <option key={option} value={option}>
-            {words}
+            {text}
           </option>
         ))}
       </Select>
     )
-  return <TextInput {...shared} type={field.kind} defaultValue={text} />
+  return <TextInput {...shared} type={field.kind} defaultValue={initialText} />
 }
+
+interface FormChecksProps {
+  id: string
+  name: string
+  label: string
+  hint?: string
+  error: string | null
+  required: boolean
+  options: Record<string, string>
+  chosen: string | string[]
+}
+
+/** Any number of a few. */
+const FormChecks = ({ id, name, label, hint, error, required, options, chosen }: FormChecksProps) => (
+  <fieldset aria-describedby={describedBy(id, { hint, error })} className="flex min-w-0 flex-col gap-1.5">
+    <legend className="mb-1.5 text-sm font-semibold">
+      {label}
+      {required && <RequiredMark />}
+    </legend>
+    {hint && (
+      <p id={`${id}-hint`} className="text-sm text-quiet">
+        {hint}
+      </p>
+    )}
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {Object.entries(options).map(([option, text], index) => (
+        <Checkbox
+          key={option}
+          // The first carries the group's name, so that a link to the error lands on it.
+          id={index === 0 ? id : `${id}-${option}`}
+          name={name}
+          value={option}
+          label={text}
+          defaultChecked={chosen.includes(option)}
+        />
+      ))}
+    </div>
+    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+  </fieldset>
+)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Form } from '#domain/forms.ts'
+import type { Form } from '#domain/forms/forms.ts'
 
 interface Props {
   success: Form['success']

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '#domain/forms.ts'
+import { forms } from '#domain/forms/forms.ts'
 import { sendForm } from './send-form.ts'
 
 const answering = (answer: () => Response) => {
@@ -32,7 +32,7 @@ describe('a demo', () => {
     ['nothing', () => new Response(null, { status: 204 })],
     ['another word', () => Response.json({ status: 'received' })],
     ['no object', () => Response.json(null)],
-  ])('is not booked by an answer that is %s, and is tried once more', async (_, answer) => {
+  ])('is not booked by an answer that is %s, and is retried once', async (_, answer) => {
     const fetched = answering(answer)
     expect(await send()).toEqual({ kind: 'failed' })
     expect(fetched).toHaveBeenCalledTimes(2)
@@ -40,6 +40,6 @@ describe('a demo', () => {
 
   it('shows what the server found in the fields', async () => {
     answering(() => Response.json({ errors: { name: 'Too short' } }, { status: 422 }))
-    expect(await send()).toEqual({ kind: 'refused', errors: { name: 'Too short' } })
+    expect(await send()).toEqual({ kind: 'invalid', errors: { name: 'Too short' } })
   })
 })

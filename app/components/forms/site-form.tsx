@@ -1,12 +1,11 @@
 import { useEffect, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { FormName } from '#domain/form-names.ts'
-import type { FormValues } from '#domain/form-rules.ts'
-import { type Form, forms } from '#domain/forms.ts'
+import type { FormValues } from '#domain/forms/field-rules.ts'
+import { type Form, type FormName, forms } from '#domain/forms/forms.ts'
+import { honeypotField } from '#domain/forms/submission.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import { FormControl } from './form-control.tsx'
-import { FormProblems } from './form-problems.tsx'
 import { FormSuccess } from './form-success.tsx'
-import { FormTrap } from './form-trap.tsx'
 import { useForm } from './use-form.ts'
 
 export interface SiteFormProps {
@@ -30,13 +29,13 @@ export const SiteForm = ({
   values = {},
   onClose,
   stacked = false,
-  errors: given,
-  problem: told,
+  errors: serverErrors,
+  problem: serverProblem,
 }: SiteFormProps) => {
   const form: Form = forms[name]
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
-  const { state, errors, problem, reset, props } = useForm(name, { errors: given, problem: told })
+  const { state, errors, problem, reset, props } = useForm(name, { errors: serverErrors, problem: serverProblem })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the four seconds start with the success and nothing restarts them
   useEffect(() => {
@@ -52,7 +51,7 @@ export const SiteForm = ({
   const pending = state === 'submitting'
   return (
     <form action={`/forms/${name}`} method="post" className="flex flex-col gap-5" {...props}>
-      <FormProblems problem={problem} errors={given ? errors : {}} fields={form.fields} idOf={idOf} />
+      <ErrorSummary problem={problem} errors={serverErrors ? errors : {}} fields={form.fields} idOf={idOf} />
       <div className={`grid gap-5 ${stacked ? '' : 'sm:grid-cols-2'}`}>
         {Object.entries(form.fields).map(([field, declared]) => (
           <div key={field} className={declared.half || stacked ? '' : 'sm:col-span-2'}>
@@ -66,7 +65,7 @@ export const SiteForm = ({
           </div>
         ))}
       </div>
-      <FormTrap id={idOf('trap')} />
+      <Honeypot id={idOf('honeypot')} />
       <div>
         <Button type="submit" size="lg" pending={pending}>
           {pending ? form.submitting : form.submit}
@@ -75,3 +74,11 @@ export const SiteForm = ({
     </form>
   )
 }
+
+/** Out of sight, out of the tab order and hidden from assistive technology: only robots fill it in. */
+const Honeypot = ({ id }: { id: string }) => (
+  <div className="sr-only" aria-hidden="true">
+    <label htmlFor={id}>Leave this field empty</label>
+    <input id={id} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+  </div>
+)

@@ -2,27 +2,37 @@ import { data, redirect } from 'react-router'
 import { FormSuccess } from '#app/components/forms/form-success.tsx'
 import { SiteForm } from '#app/components/forms/site-form.tsx'
 import { metadata } from '#app/metadata.ts'
-import { type FormName, formNames } from '#domain/form-names.ts'
-import { formNamed, forms } from '#domain/forms.ts'
+import type { FormValues } from '#domain/forms/field-rules.ts'
+import { formNames, forms, isFormName } from '#domain/forms/forms.ts'
 import { flag, type PageDeclaration } from '#domain/site/page-declaration.ts'
+import { answerTo, readSubmission, urlEncodedBody } from '#server/api/form-submission.server.ts'
 import { services } from '#server/context.server.ts'
 import { missing } from '#server/missing.server.ts'
-import { receiveForm } from '#server/services/receive-form.server.ts'
+import { submitForm } from '#server/services/submit-form.server.ts'
 import type { Route } from './+types/form.ts'
 
 export const page: PageDeclaration = { sitemap: false, cached: false, query: () => ({ sent: flag }) }
 
 /** Where forms go without scripts: what was wrong with everything typed still there, or thanks. */
-export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
-  if (!formNamed(params.name)) throw await missing(context, request)
-  return { form: params.name as FormName, sent: new URL(request.url).searchParams.has('sent') }
+export const loader = async ({ params: { name }, request, context }: Route.LoaderArgs) => {
+  if (!isFormName(name)) throw await missing(context, request)
+  return { form: name, sent: new URL(request.url).searchParams.has('sent') }
 }
 
-export const action = async ({ params, request, context }: Route.ActionArgs) => {
-  if (!formNamed(params.name)) throw await missing(context, request)
-  const answer = await receiveForm(request, services(context), params.name as FormName)
-  if (!answer) throw redirect(`/forms/${params.name}?sent=1`, 303)
-  return data(answer, { status: answer.status, headers: answer.headers })
+export const action = async ({ params: { name }, request, context }: Route.ActionArgs) => {
+  if (!isFormName(name)) throw await missing(context, request)
+  const { db, env, clientAddress } = services(context)
+  const read = await readSubmission(request, env.siteUrl, urlEncodedBody(forms[name]))
+  if ('refusal' in read) {
+    const { status, errors, problem } = read.refusal
+    return data({ values: {}, errors, problem: `${problem} Please fill it in here.` }, { status })
+  }
+  const outcome = await submitForm({ db, env }, { form: name, input: read.input, clientAddress })
+  const { status, headers, errors, problem } = answerTo(outcome, forms[name])
+  if (status === 201) throw redirect(`/forms/${name}?sent=1`, 303)
+  const typed = Object.entries(read.input).filter(([field]) => Object.hasOwn(forms[name].fields, field))
+  const values: FormValues = Object.fromEntries(typed)
+  return data({ values, errors, problem }, { status, headers })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { services } from '#server/context.server.ts'
 import { confirmSubscription, getSubscription } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/confirm.ts'
-import { OneButtonForm } from './one-button-form.tsx'
 
 export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
 
@@ -52,7 +52,11 @@ export default function ConfirmNewsletter({ loaderData: { state } }: Route.Compo
           <>
             <h1 className="text-3xl">Do you want the {site.name} newsletter?</h1>
             <p>New data, corrections and days out, by email. One click ends it.</p>
-            <OneButtonForm>Confirm my address</OneButtonForm>
+            <form method="post">
+              <Button type="submit" size="lg">
+                Confirm my address
+              </Button>
+            </form>
           </>
         )}
       </div>

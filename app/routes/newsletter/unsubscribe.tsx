@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
 import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { services } from '#server/context.server.ts'
 import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
-import { OneButtonForm } from './one-button-form.tsx'
 
 export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
 
@@ -39,7 +39,11 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
         {listed ? (
           <>
             <h1 className="text-3xl">Leave the {site.name} newsletter</h1>
-            <OneButtonForm>Unsubscribe</OneButtonForm>
+            <form method="post">
+              <Button type="submit" size="lg">
+                Unsubscribe
+              </Button>
+            </form>
           </>
         ) : (
           <>
@@ -48,9 +52,11 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
             </h1>
             <p>Nothing more will be sent. We erase your address from the list within a day.</p>
             {state === 'unsubscribed' && (
-              <OneButtonForm action={`/newsletter/confirm/${params.token}`}>
-                That was a mistake: put me back
-              </OneButtonForm>
+              <form method="post" action={`/newsletter/confirm/${params.token}`}>
+                <Button type="submit" size="lg">
+                  That was a mistake: put me back
+                </Button>
+              </form>
             )}
           </>
         )}

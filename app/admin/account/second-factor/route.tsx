@@ -4,7 +4,7 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,14 +20,14 @@ import { ConfirmSecondFactor } from './confirm-second-factor.tsx'
 import { NewSecondFactor } from './new-second-factor.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const person = await allow(context, request, 'own-account')
+  const person = await requirePermission(context, request, 'own-account')
   return { on: await hasSecondFactor(services(context), person.id), email: person.email }
 }
 
 const wrongPassword = () => data({ step: 'password' as const, problem: 'This is not your password.' }, { status: 422 })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const { id: userId } = await allow(context, request, 'own-account')
+  const { id: userId } = await requirePermission(context, request, 'own-account')
   const place = services(context)
   const form = await request.formData()
   const password = String(form.get('password') ?? '').slice(0, 200)

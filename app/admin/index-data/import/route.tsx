@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { londonInstant } from '#domain/text/london-time.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { services } from '#server/context.server.ts'
 import { importIndex } from '#server/services/import-index.server.ts'
 import { previewImport } from '#server/services/preview-import.server.ts'
@@ -21,7 +21,7 @@ import { ImportEffects } from './import-effects.tsx'
 import { ImportIssues } from './import-issues.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  await allow(context, request, 'import-index')
+  await requirePermission(context, request, 'import-index')
   return null
 }
 
@@ -34,7 +34,7 @@ const order = z.object({
 })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const person = await allow(context, request, 'import-index')
+  const person = await requirePermission(context, request, 'import-index')
   const { db } = services(context)
   const form = await request.formData()
   if (form.get('intent') !== 'apply-import') {

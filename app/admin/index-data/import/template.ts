@@ -1,13 +1,13 @@
 import { importTemplates } from '#domain/import/import-template.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { allow } from '#server/accounts/allow.server.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import type { Route } from './+types/template.ts'
 
 export const page: PageDeclaration = { public: false }
 
 /** A file to begin an import with. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  await allow(context, request, 'import-index')
+  await requirePermission(context, request, 'import-index')
   const template = Object.hasOwn(importTemplates, params.file) ? importTemplates[params.file] : null
   if (!template) throw new Response('There is no such template.', { status: 404 })
   return new Response(template.text, {

@@ -1,20 +1,21 @@
 import type { RouterContextProvider } from 'react-router'
 import { may, type Permission } from '#domain/accounts/permissions.ts'
 import { services } from '../context.server.ts'
-import { fromOurPages } from './from-our-pages.server.ts'
+import { assertSameOrigin } from './same-origin.server.ts'
 import { getSignedIn, requireSignedIn, type SignedIn } from './session.server.ts'
 
 /**
- * The first line of every loader and action behind the sign-in: who asks, and may they? A reader who is not signed in is
- * shown the way to the sign-in page; a change is refused, so that nothing typed is thrown away by a redirect.
+ * The first line of every loader and action behind the sign-in: who asks, and may they? A change must come from our own
+ * pages (CSRF). A reader who is not signed in is shown the way to the sign-in page; a change is refused, so that nothing
+ * typed is thrown away by a redirect.
  */
-export const allow = async (
+export const requirePermission = async (
   context: Readonly<RouterContextProvider>,
   request: Request,
   permission: Permission,
 ): Promise<SignedIn> => {
   const reading = request.method === 'GET' || request.method === 'HEAD'
-  if (!reading) fromOurPages(services(context), request)
+  if (!reading) assertSameOrigin(services(context), request)
   const person = reading
     ? await requireSignedIn(services(context), request)
     : await getSignedIn(services(context), request)

@@ -5,31 +5,35 @@ import type { Db } from '../db/db.ts'
 import { rateLimits } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
 
-interface Limit {
+/** So many in a window of so many seconds. */
+interface RateLimit {
   name: string
   most: number
   perSeconds: number
 }
 
 /** A handful of submissions a minute: more than anybody types, fewer than a robot wants. */
-export const formLimit: Limit = { name: 'forms', most: 6, perSeconds: 60 }
+export const formRateLimit: RateLimit = { name: 'forms', most: 6, perSeconds: 60 }
 
-/** Counts one more, in the database so that instances share the count. Seconds to wait, or null if there is room. */
-export const countAgainst = async (
+/**
+ * Counts one more against a fixed-window rate limit: the window opens with the first and is not moved by the others. The
+ * count is in the database, so that instances share it. Returns the seconds to wait, or null if there is room.
+ */
+export const consumeRateLimit = async (
   { db, env }: { db: Db; env: Env },
-  limit: Limit,
+  limit: RateLimit,
   address: string,
 ): Promise<number | null> => {
-  const inWindow = sql`${rateLimits.resetAt} > now()`
-  const end = sql`now() + make_interval(secs => ${limit.perSeconds})`
+  const isWindowOpen = sql`${rateLimits.resetAt} > now()`
+  const windowEnd = sql`now() + make_interval(secs => ${limit.perSeconds})`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: keyOf(limit, address, env.authSecret ?? ofThisProcess), count: 1, resetAt: end })
+    .values({ key: keyOf(limit, address, env.authSecret ?? processSecret), count: 1, resetAt: windowEnd })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${inWindow} then ${rateLimits.count} + 1 else 1 end`,
-        resetAt: sql`case when ${inWindow} then ${rateLimits.resetAt} else ${end} end`,
+        count: sql`case when ${isWindowOpen} then ${rateLimits.count} + 1 else 1 end`,
+        resetAt: sql`case when ${isWindowOpen} then ${rateLimits.resetAt} else ${windowEnd} end`,
       },
     })
     .returning({
@@ -40,13 +44,13 @@ export const countAgainst = async (
 }
 
 /** Where the server has no secret (see accounts/auth.ts), each instance counts for itself. */
-const ofThisProcess = randomBytes(32).toString('base64url')
+const processSecret = randomBytes(32).toString('base64url')
 
 /**
  * The address is never stored, only this. There are few enough addresses to try them all, so it takes the server's secret
  * to make it. One household has a whole /64 of IPv6, so that counts as one address.
  */
-const keyOf = (limit: Limit, address: string, secret: string) => {
+const keyOf = (limit: RateLimit, address: string, secret: string) => {
   const counted = isIPv6(address) && !address.includes('.') ? networkOf(address) : address
   return createHmac('sha256', secret).update(`riverline rate limit ${limit.name} ${counted}`).digest('base64url')
 }

@@ -11,7 +11,7 @@ export interface FormField {
   min?: number
   max?: number
   autocomplete?: string
-  /** Of a select or checks: value to words. */
+  /** Of a select or checks: value to label. */
   options?: Record<string, string>
   /** Short enough to stand beside its neighbour on a wide screen. */
   half?: boolean
@@ -21,7 +21,9 @@ export interface FormField {
 export type FormValue = string | string[]
 export type FormValues = Record<string, FormValue>
 
-const longest: Record<FieldKind, number> = {
+export const emptyValue = (field: FormField): FormValue => (field.kind === 'checks' ? [] : '')
+
+const maxLengths: Record<FieldKind, number> = {
   text: 120,
   email: 254,
   textarea: 4000,
@@ -29,18 +31,18 @@ const longest: Record<FieldKind, number> = {
   checkbox: 3,
   checks: 60,
 }
-export const maxLengthOf = (field: FormField) => field.max ?? longest[field.kind]
+export const maxLengthOf = (field: FormField) => field.max ?? maxLengths[field.kind]
 
 /** One @, a name before it, a domain with a dot after it. Whether anybody reads it only a message can tell. */
 const emailShape = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*$/u
 const isEmail = (text: string) => emailShape.test(text) && !/^\.|\.@|\.\./.test(text)
 
-/** What is wrong with an answer, in words for the person who gave it, or null. */
-export const problemWith = (field: FormField, value: FormValue): string | null => {
+/** The error message for an answer, for the person who gave it, or null. */
+export const fieldError = (field: FormField, value: FormValue): string | null => {
   if (field.kind === 'checks') {
     const chosen = Array.isArray(value) ? value : [value]
     if (chosen.length === 0) return field.required ? field.message : null
-    return chosen.every((one) => Object.hasOwn(field.options ?? {}, one)) ? null : field.message
+    return chosen.every((option) => Object.hasOwn(field.options ?? {}, option)) ? null : field.message
   }
   if (Array.isArray(value)) return field.message
   const text = value.trim()
@@ -52,9 +54,20 @@ export const problemWith = (field: FormField, value: FormValue): string | null =
   return text.length < (field.min ?? 0) ? field.message : null
 }
 
-export const problemsWith = (fields: Record<string, FormField>, values: FormValues): Record<string, string> =>
+export const fieldErrors = (fields: Record<string, FormField>, values: FormValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)
-      .map(([name, field]) => [name, problemWith(field, values[name] ?? (field.kind === 'checks' ? [] : ''))] as const)
+      .map(([name, field]) => [name, fieldError(field, values[name] ?? emptyValue(field))] as const)
       .filter((entry): entry is [string, string] => entry[1] !== null),
   )
+
+/** An answer as text, with an option's label where the field is given, else its code; null if there is no answer. */
+export const answerText = (
+  value: unknown,
+  { field, separator = ', ' }: { field?: FormField; separator?: string } = {},
+): string | null => {
+  const options = field?.options ?? {}
+  const items = [value].flat().filter((item) => item !== null && item !== undefined && item !== '')
+  const labels = items.map(String).map((item) => (Object.hasOwn(options, item) ? options[item] : item))
+  return labels.length > 0 ? labels.join(separator) : null
+}

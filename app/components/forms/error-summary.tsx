@@ -1,4 +1,4 @@
-import type { FormField } from '#domain/form-rules.ts'
+import type { FormField } from '#domain/forms/field-rules.ts'
 
 interface Props {
   /** What is wrong with the whole, or null. */
@@ -9,15 +9,15 @@ interface Props {
 }
 
 /** Everything that is wrong, at the head of the form, each line a link to its field. For the page that comes back without scripts. */
-export const FormProblems = ({ problem, errors, fields, idOf }: Props) => {
-  const found = Object.keys(fields).filter((field) => errors[field])
-  if (!problem && found.length === 0) return null
+export const ErrorSummary = ({ problem, errors, fields, idOf }: Props) => {
+  const invalid = Object.keys(fields).filter((field) => errors[field])
+  if (!problem && invalid.length === 0) return null
   return (
     <div role="alert" className="rounded-card border-[1.5px] border-danger bg-danger-ground p-4 text-sm text-text">
       <p className="font-semibold">{problem ?? 'There is a problem'}</p>
-      {found.length > 0 && (
+      {invalid.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1">
-          {found.map((field) => (
+          {invalid.map((field) => (
             <li key={field}>
               <a href={`#${idOf(field)}`} className="stand-alone-link text-danger">
                 {errors[field]}

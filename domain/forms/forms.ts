@@ -1,7 +1,17 @@
-import type { FormName } from './form-names.ts'
-import type { FormField } from './form-rules.ts'
+import type { FormField } from './field-rules.ts'
 
-/** One form, declared once: page, drawer, API, mail and admin list follow from it. No zod here, as browsers load it. */
+/** The site's forms, by the names that pages, the API and the admin area use. */
+export const formNames = {
+  demo: 'Book a demo',
+  contact: 'Contact',
+  newsletter: 'Newsletter',
+  voice: 'Your voice',
+  volunteer: 'Volunteer interest',
+  correction: 'Suggest a correction',
+} as const
+export type FormName = keyof typeof formNames
+
+/** One form, declared once: page, drawer, API, mail and admin list follow from it. */
 export interface Form {
   /** Where the browser sends it as JSON. Without scripts it goes to /forms/{name}. */
   endpoint: string
@@ -254,19 +264,5 @@ export const forms = {
   },
 } as const satisfies Record<FormName, Form>
 
-export const formNamed = (name: string): Form | null => (Object.hasOwn(forms, name) ? forms[name as FormName] : null)
-
-/** A field that people do not see: whatever fills it in is not a person. */
-export const trapField = 'website'
-/** Milliseconds between the form's appearance and its sending, told by the browser where scripts run. */
-export const elapsedField = 'elapsed'
-export const shortestElapsedMs = 1000
-
-/** What is wrong with a submission as a whole, in words, or null when only its fields are. */
-export const problemWords = (errors: Record<string, string>, form: Form, tooMany = false): string | null => {
-  if (tooMany)
-    return 'Too many submissions came from your network in the last minute. Please wait a minute and send it again.'
-  if (errors[trapField])
-    return 'Your browser filled in a field that people do not see. We have emptied it: please send the form again.'
-  return Object.entries(errors).find(([name]) => !Object.hasOwn(form.fields, name))?.[1] ?? null
-}
+export const isFormName = (name: string): name is FormName => Object.hasOwn(forms, name)
+export const getForm = (name: string): Form | null => (isFormName(name) ? forms[name] : null)
