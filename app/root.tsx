@@ -19,14 +19,14 @@ import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { applyTheme } from '#app/components/site/theme-choice.ts'
 import { ourselvesAt } from '#domain/site/ourselves.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { getSettings } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/root.ts'
 import { reportEvent, reportPageView } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { db, env } = services(context)
+  const { db, env } = appContext(context)
   const settings = await getSettings(db)
   const { demoDrawer, notice } = settings
   const ourselves = ourselvesAt(new Date(), settings)

@@ -31,4 +31,4 @@ export type HttpEnv = { Variables: { requestId: string } }
 export const servicesContext = createContext<Services>()
 
 /** What a loader or action may use: `const { db } = services(context)`. */
-export const services = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)
+export const appContext = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)

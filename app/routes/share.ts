@@ -2,7 +2,7 @@ import { artSvg } from '#app/patterns/art-svg.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { keptCard } from '#server/adapters/share-card/kept-cards.server.ts'
 import { drawShareCard } from '#server/adapters/share-card/share-card.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
 import type { Route } from './+types/share.ts'
 
@@ -13,7 +13,7 @@ const address = /^(?:(insight|case-study|recommendation|company|page)\/([a-z0-9/
 
 /** The picture that stands for a page where it is shared. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const [, kind, slug, alone] = address.exec(params['*'] ?? '') ?? []
   const found = kind || alone ? await describeShareCard(db, kind ?? alone!, slug ?? '') : null
   if (!found) throw new Response(null, { status: 404 })

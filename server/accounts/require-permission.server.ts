@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { may, type Permission } from '#domain/accounts/permissions.ts'
-import { services } from '../context.server.ts'
+import { appContext } from '../context.server.ts'
 import { assertSameOrigin } from './same-origin.server.ts'
 import { getSignedIn, requireSignedIn, type SignedIn } from './session.server.ts'
 
@@ -15,10 +15,10 @@ export const requirePermission = async (
   permission: Permission,
 ): Promise<SignedIn> => {
   const reading = request.method === 'GET' || request.method === 'HEAD'
-  if (!reading) assertSameOrigin(services(context), request)
+  if (!reading) assertSameOrigin(appContext(context), request)
   const person = reading
-    ? await requireSignedIn(services(context), request)
-    : await getSignedIn(services(context), request)
+    ? await requireSignedIn(appContext(context), request)
+    : await getSignedIn(appContext(context), request)
   if (!person) throw new Response('Your session has ended. Sign in again in another tab, then repeat.', { status: 401 })
   if (!may(person.role, permission))
     throw new Response('Your role does not allow this. An administrator can change roles.', { status: 403 })

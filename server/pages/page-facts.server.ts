@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { PageFacts } from '#domain/site/page-declaration.ts'
-import { services } from '../context.server.ts'
+import { appContext } from '../context.server.ts'
 
 /** For a loader: what the route's own declaration says about the address that was asked for. */
 export const pageFacts = (context: Readonly<RouterContextProvider>, request: Request): PageFacts =>
-  services(context).pages.factsOf(request.url)
+  appContext(context).pages.factsOf(request.url)

@@ -34,7 +34,7 @@ const layerOfFile: Record<string, string> = {
   'server/listener.ts': 'start',
   'server/app.ts': 'start',
   'server/context.server.ts': 'context',
-  'server/missing.server.ts': 'context',
+  'server/not-found.server.ts': 'context',
   'server/env.ts': 'env',
 }
 

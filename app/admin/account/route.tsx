@@ -10,7 +10,7 @@ import { problemWithPassword } from '#server/accounts/check-password.server.ts'
 import { changeName, changePassword, endOwnSessions, listSessions } from '#server/accounts/own-account.server.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { hasSecondFactor, tooManyTries } from '#server/accounts/second-factor.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PasswordField } from '../components/password-field.tsx'
@@ -28,7 +28,7 @@ const notes: Record<string, string> = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'own-account')
-  const { db } = services(context)
+  const { db } = appContext(context)
   return {
     person,
     note: notes[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
@@ -42,7 +42,7 @@ const problem = (where: 'name' | 'before' | 'after' | 'page', text: string, stat
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'own-account')
-  const { db, env, log } = services(context)
+  const { db, env, log } = appContext(context)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   switch (text('intent')) {

@@ -1,7 +1,7 @@
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { toCsv } from '#domain/text/csv.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { auditFilterOf, listWholeAudit } from '#server/queries/audit.server.ts'
 import type { Route } from './+types/audit-file.ts'
 
@@ -10,7 +10,7 @@ export const page: PageDeclaration = { public: false }
 /** The lines that the filter chooses, all of them, as a file. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'read-audit')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const chosen = auditFilterOf(new URL(request.url).searchParams)
   const lines = await listWholeAudit(db, chosen)
   const csv = toCsv(

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { auditFilterOf, getAuditChoices, listAudit } from '#server/queries/audit.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { moment } from '../components/moment.ts'
@@ -13,7 +13,7 @@ import { AuditFilter } from './audit-filter.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'read-audit')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
   const chosen = auditFilterOf(searchParams)
   const page = Number.parseInt(searchParams.get('page') ?? '1', 10) || 1

@@ -6,22 +6,22 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { askForNewPassword } from '#server/accounts/new-password.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { Notice } from '../components/notice.tsx'
 import type { Route } from './+types/forgotten.ts'
 import { DoorPage } from './auth-page.tsx'
 
 /** Without mail there is nothing to send, and the page says whom to ask instead. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ mail: Boolean(services(context).env.mail.smtpUrl) })
+export const loader = ({ context }: Route.LoaderArgs) => ({ mail: Boolean(appContext(context).env.mail.smtpUrl) })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  assertSameOrigin(services(context), request)
+  assertSameOrigin(appContext(context), request)
   const email = z
     .email()
     .max(200)
     .safeParse((await request.formData()).get('email'))
   if (!email.success) return data({ sent: false, problem: 'Please enter a valid email address' }, { status: 422 })
-  const wait = await askForNewPassword(services(context), email.data)
+  const wait = await askForNewPassword(appContext(context), email.data)
   if (wait === null) return data({ sent: true, problem: null })
   const problem = `Too many tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
   return data({ sent: false, problem }, { status: 429, headers: { 'Retry-After': String(wait) } })

@@ -4,8 +4,8 @@ import { dutiesOf, roles } from '#domain/accounts/permissions.ts'
 import { checkNewPerson } from '#server/accounts/check-new-person.server.ts'
 import { acceptInvitation, getInvitation } from '#server/accounts/invitations.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import type { Route } from './+types/invitation.ts'
 import { DoorPage } from './auth-page.tsx'
 import { NewPersonForm } from './new-person-form.tsx'
@@ -14,24 +14,24 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 /** Opened by the link in the message. Without a good one the page is not there. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const invitation = await getInvitation(services(context).db, tokenOf(request))
-  if (!invitation) throw await missing(context, request)
+  const invitation = await getInvitation(appContext(context).db, tokenOf(request))
+  if (!invitation) throw await notFoundOrRedirect(context, request)
   return invitation
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  assertSameOrigin(services(context), request)
+  assertSameOrigin(appContext(context), request)
   const token = tokenOf(request)
-  const invitation = await getInvitation(services(context).db, token)
-  if (!invitation) throw await missing(context, request)
+  const invitation = await getInvitation(appContext(context).db, token)
+  if (!invitation) throw await notFoundOrRedirect(context, request)
   const form = await request.formData()
   const typed = { name: String(form.get('name') ?? ''), email: invitation.email }
   const password = String(form.get('password') ?? '')
-  const checked = await checkNewPerson(services(context), { ...typed, password })
+  const checked = await checkNewPerson(appContext(context), { ...typed, password })
   if (!checked.ok) return data({ typed, errors: checked.errors }, { status: 422 })
   const { name } = checked.person
-  const isAccepted = await acceptInvitation(services(context), { token, name, password })
-  if (!isAccepted) throw await missing(context, request)
+  const isAccepted = await acceptInvitation(appContext(context), { token, name, password })
+  if (!isAccepted) throw await notFoundOrRedirect(context, request)
   throw redirect('/admin/sign-in?note=welcome')
 }
 

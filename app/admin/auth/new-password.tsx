@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { problemWithPassword } from '#server/accounts/check-password.server.ts'
 import { getPersonOfLink, setNewPassword } from '#server/accounts/new-password.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import type { Route } from './+types/new-password.ts'
 import { DoorPage } from './auth-page.tsx'
@@ -14,20 +14,21 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get('tok
 
 /** Opened by the link in the message. Without a good one the page is not there. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const person = await getPersonOfLink(services(context).db, tokenOf(request))
-  if (!person) throw await missing(context, request)
+  const person = await getPersonOfLink(appContext(context).db, tokenOf(request))
+  if (!person) throw await notFoundOrRedirect(context, request)
   return { email: person.email }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  assertSameOrigin(services(context), request)
+  assertSameOrigin(appContext(context), request)
   const token = tokenOf(request)
-  const person = await getPersonOfLink(services(context).db, token)
-  if (!person) throw await missing(context, request)
+  const person = await getPersonOfLink(appContext(context).db, token)
+  if (!person) throw await notFoundOrRedirect(context, request)
   const password = String((await request.formData()).get('password') ?? '')
-  const problem = await problemWithPassword(services(context), password, person)
+  const problem = await problemWithPassword(appContext(context), password, person)
   if (problem) return data({ problem }, { status: 422 })
-  if (!(await setNewPassword(services(context), { token, password }))) throw await missing(context, request)
+  if (!(await setNewPassword(appContext(context), { token, password })))
+    throw await notFoundOrRedirect(context, request)
   throw redirect('/admin/sign-in?note=new-password')
 }
 

@@ -5,21 +5,21 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { isCodeWanted, signInWithCode } from '#server/accounts/code-step.server.ts'
 import { nextPage } from '#server/accounts/next-page.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
 import { DoorPage } from './auth-page.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  if (!(await isCodeWanted(services(context), request))) throw redirect('/admin/sign-in')
+  if (!(await isCodeWanted(appContext(context), request))) throw redirect('/admin/sign-in')
   return null
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  assertSameOrigin(services(context), request)
+  assertSameOrigin(appContext(context), request)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 50)
-  const outcome = await signInWithCode(services(context), { code, request })
+  const outcome = await signInWithCode(appContext(context), { code, request })
   if (outcome.kind === 'signed-in')
-    throw redirect(nextPage(request, services(context).pages), { headers: outcome.headers })
+    throw redirect(nextPage(request, appContext(context).pages), { headers: outcome.headers })
   if (outcome.kind === 'wait')
     return data(
       { problem: `Too many tries. Please wait ${Math.ceil(outcome.seconds / 60)} minutes and try again.` },

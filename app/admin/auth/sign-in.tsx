@@ -8,7 +8,7 @@ import { nextPage } from '#server/accounts/next-page.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { getSignedIn } from '#server/accounts/session.server.ts'
 import { signIn } from '#server/accounts/sign-in.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { Notice } from '../components/notice.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { DoorPage } from './auth-page.tsx'
@@ -22,19 +22,19 @@ const notes: Record<string, string> = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  if (await getSignedIn(services(context), request)) throw redirect(nextPage(request, services(context).pages))
+  if (await getSignedIn(appContext(context), request)) throw redirect(nextPage(request, appContext(context).pages))
   return { note: notes[new URL(request.url).searchParams.get('note') ?? ''] ?? null }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  assertSameOrigin(services(context), request)
+  assertSameOrigin(appContext(context), request)
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
   const input = typed.safeParse({ email, password: form.get('password') })
   const refused = { email, problem: 'The email address or the password is not right. Check both and try again.' }
   if (!input.success) return data(refused, { status: 422 })
-  const outcome = await signIn(services(context), { ...input.data, request })
-  const next = nextPage(request, services(context).pages)
+  const outcome = await signIn(appContext(context), { ...input.data, request })
+  const next = nextPage(request, appContext(context).pages)
   if (outcome.kind === 'signed-in') throw redirect(next, { headers: outcome.headers })
   if (outcome.kind === 'code-wanted')
     throw redirect(`/admin/sign-in/code?next=${encodeURIComponent(next)}`, { headers: outcome.headers })

@@ -4,14 +4,14 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { collections } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { countCollections } from '#server/queries/cms-entries.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/collections.ts'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'look')
-  const counts = await countCollections(services(context).db)
+  const counts = await countCollections(appContext(context).db)
   return {
     rows: Object.values(collections).map(({ name, plural }) => ({
       name,

@@ -12,8 +12,8 @@ import { type EntryState, entryStateNames, entryStates } from '#domain/cms/entry
 import { collectionNamed } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { listCmsEntries } from '#server/queries/cms-entries.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/entries.ts'
@@ -25,7 +25,7 @@ const sorts = { updated: 'Last changed', title: 'Title', address: 'Address' }
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'look')
   const collection = collectionNamed(params.collection)
-  if (!collection) throw await missing(context, request)
+  if (!collection) throw await notFoundOrRedirect(context, request)
   const asked = new URL(request.url).searchParams
   const state = asked.get('state') ?? ''
   const sort = asked.get('sort') ?? ''
@@ -43,7 +43,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     singular,
     isWritable,
     options,
-    ...(await listCmsEntries(services(context).db, collection, options)),
+    ...(await listCmsEntries(appContext(context).db, collection, options)),
   }
 }
 

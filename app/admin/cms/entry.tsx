@@ -4,8 +4,8 @@ import { may } from '#domain/accounts/permissions.ts'
 import { isEntryIntent, permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
 import { getEditorLists } from '#server/queries/editor-lists.server.ts'
 import { editEntry } from '#server/services/cms/edit-entry.server.ts'
@@ -17,10 +17,10 @@ import { keepTyped } from './editor/keep-typed.ts'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const collection = collectionNamed(params.collection)
   const entry = collection && (await getCmsEntry(db, collection, params.id))
-  if (!entry) throw await missing(context, request)
+  if (!entry) throw await notFoundOrRedirect(context, request)
   const { name, plural } = collection
   const rights = { save: may(role, permissionFor(name, 'save')), publish: may(role, permissionFor(name, 'publish')) }
   return { name, plural, entry, rights, lists: await getEditorLists(db, collection) }
@@ -33,7 +33,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   const collection = collectionNamed(params.collection)
   if (!collection || !isEntryIntent(intent)) throw new Response('There is no such thing to do.', { status: 400 })
   const person = await requirePermission(context, request, permissionFor(collection.name, intent))
-  const outcome = await editEntry(services(context), { collection, id: params.id, by: person.id, intent, form })
+  const outcome = await editEntry(appContext(context), { collection, id: params.id, by: person.id, intent, form })
   if (outcome.kind === 'done' && intent === 'delete') throw redirect(`/cms/${collection.name}`)
   const status = { done: 200, invalid: 422, problems: 422, conflict: 409, refused: 409 }[outcome.kind]
   return data(outcome, { status })

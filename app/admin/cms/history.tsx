@@ -9,8 +9,8 @@ import { permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
 import { getRevisionData, listRevisions } from '#server/queries/revisions.server.ts'
 import { restoreEntry } from '#server/services/cms/restore-entry.server.ts'
@@ -21,10 +21,10 @@ import { DiffView } from './diff-view.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const collection = collectionNamed(params.collection)
   const entry = collection && (await getCmsEntry(db, collection, params.id))
-  if (!entry) throw await missing(context, request)
+  if (!entry) throw await notFoundOrRedirect(context, request)
   const revisions = await listRevisions(db, entry.id)
   const asked = new URL(request.url).searchParams
   const number = (name: string, otherwise: number) => Number.parseInt(asked.get(name) ?? '', 10) || otherwise
@@ -52,7 +52,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   if (!Number.isInteger(expectedVersion) || !Number.isInteger(from) || !/^[0-9a-f-]{36}$/.test(params.id))
     throw new Response('There is no such version.', { status: 400 })
   const seen = { collection: params.collection, id: params.id, expectedVersion }
-  const outcome = await restoreEntry(services(context).db, { seen, by: person.id, from })
+  const outcome = await restoreEntry(appContext(context).db, { seen, by: person.id, from })
   if (outcome.kind === 'done') throw redirect(`/cms/${params.collection}/${params.id}`)
   const why = outcome.kind === 'refused' ? outcome.why : 'Somebody has saved this entry meanwhile. Look at it again.'
   return data({ why }, { status: 409 })

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { listPicturesInUse } from '#server/queries/media.server.ts'
 import { changeLibrary } from '#server/services/cms/change-library.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -14,12 +14,12 @@ import { PictureCard } from './picture-card.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
-  return { pictures: await listPicturesInUse(services(context).db), isWritable: may(role, 'write-drafts') }
+  return { pictures: await listPicturesInUse(appContext(context).db), isWritable: may(role, 'write-drafts') }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'write-drafts')
-  const outcome = await changeLibrary(services(context).db, { by: person.id, form: await request.formData() })
+  const outcome = await changeLibrary(appContext(context).db, { by: person.id, form: await request.formData() })
   return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
 }
 

@@ -3,8 +3,8 @@ import { metadata } from '#app/metadata.ts'
 import { permissionFor } from '#domain/cms/entry-intents.ts'
 import { collectionNamed } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getEditorLists } from '#server/queries/editor-lists.server.ts'
 import { beginEntry } from '#server/services/cms/edit-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -16,16 +16,16 @@ import { keepTyped } from './editor/keep-typed.ts'
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   await requirePermission(context, request, permissionFor(params.collection, 'save'))
   const collection = collectionNamed(params.collection)
-  if (!collection || collection.name === 'settings') throw await missing(context, request)
+  if (!collection || collection.name === 'settings') throw await notFoundOrRedirect(context, request)
   const { name, plural, singular } = collection
-  return { name, plural, singular, lists: await getEditorLists(services(context).db, collection) }
+  return { name, plural, singular, lists: await getEditorLists(appContext(context).db, collection) }
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, permissionFor(params.collection, 'save'))
   const collection = collectionNamed(params.collection)
-  if (!collection || collection.name === 'settings') throw await missing(context, request)
-  const outcome = await beginEntry(services(context), { collection, by: person.id, form: await request.formData() })
+  if (!collection || collection.name === 'settings') throw await notFoundOrRedirect(context, request)
+  const outcome = await beginEntry(appContext(context), { collection, by: person.id, form: await request.formData() })
   if (outcome.kind === 'begun') throw redirect(`/cms/${collection.name}/${outcome.id}`)
   return data(outcome, { status: outcome.kind === 'invalid' ? 422 : 409 })
 }

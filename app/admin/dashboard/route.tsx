@@ -4,7 +4,7 @@ import { type FormName, formNames } from '#domain/forms/forms.ts'
 import { reviewedEveryDays } from '#domain/review/review-due.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { getAdminOverview, getLaunchGaps, listLatestEnquiries } from '#server/queries/admin-overview.server.ts'
 import { getInstanceErrors } from '#server/queries/instance-errors.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -19,7 +19,7 @@ import { Tally } from './tally.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
-  const { db, env, log } = services(context)
+  const { db, env, log } = appContext(context)
   const { actions, ...overview } = await getAdminOverview(db)
   const worksLeads = may(role, 'work-leads')
   return {

@@ -6,7 +6,7 @@ import type { UndoConflict } from '#domain/import/index-changes.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { londonInstant, londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
 import { listAllWaves, listImports, listMetricStates } from '#server/queries/index-admin.server.ts'
 import { type Scheduled, scheduleWave } from '#server/services/schedule-wave.server.ts'
@@ -21,7 +21,7 @@ import { WaveTimes } from './wave-times.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'import-index')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('metric') ?? ''
   const metric = Object.hasOwn(metrics, asked) ? (asked as MetricCode) : null
@@ -51,7 +51,7 @@ const said = (done: string) => data<Answer>({ done, problem: null, conflicts: []
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'import-index')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const id = field('id')

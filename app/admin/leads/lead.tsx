@@ -4,8 +4,8 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { type FormName, formNames } from '#domain/forms/forms.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getLead } from '#server/queries/leads.server.ts'
 import { erasePerson } from '#server/services/erase-person.server.ts'
 import { resendMail, workLead } from '#server/services/work-lead.server.ts'
@@ -21,8 +21,8 @@ import { LeadWork } from './lead-work.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'work-leads')
-  const lead = await getLead(services(context).db, params.id)
-  if (!lead) throw await missing(context, request)
+  const lead = await getLead(appContext(context).db, params.id)
+  if (!lead) throw await notFoundOrRedirect(context, request)
   return { lead, mayErase: may(person.role, 'erase-leads') }
 }
 
@@ -38,11 +38,11 @@ const answer = (part: Partial<Answer>, status = 200) =>
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'work-leads')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const by = person.id
-  if (!(await getLead(db, params.id))) throw await missing(context, request)
+  if (!(await getLead(db, params.id))) throw await notFoundOrRedirect(context, request)
   switch (field('intent')) {
     case 'save-lead': {
       const typed = { status: field('status'), notes: field('notes').slice(0, 4000) }

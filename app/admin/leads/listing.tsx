@@ -4,7 +4,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { leadFilterOf, leadFilterQuery } from '#domain/forms/lead-filter.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { listLeads } from '#server/queries/leads.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { LeadTable } from '../components/lead-table.tsx'
@@ -18,7 +18,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const filter = leadFilterOf(searchParams)
   return {
     filter,
-    found: await listLeads(services(context).db, filter, Number(searchParams.get('page')) || 1),
+    found: await listLeads(appContext(context).db, filter, Number(searchParams.get('page')) || 1),
     mayExport: may(person.role, 'export-leads'),
     erased: searchParams.get('erased'),
   }

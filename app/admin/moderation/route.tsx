@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { listModeration } from '#server/queries/moderation.server.ts'
 import { type Moderated, moderateCorrection, moderateVoice } from '#server/services/moderate.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -13,7 +13,7 @@ import { VoiceCard } from './voice-card.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'moderate')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const [voices, corrections, decidedVoices, decidedCorrections] = await Promise.all([
     listModeration(db, { form: 'voice', waiting: true }),
     listModeration(db, { form: 'correction', waiting: true }),
@@ -41,7 +41,7 @@ const outcome = (moderated: Moderated, done: string) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'moderate')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const intent = field('intent')

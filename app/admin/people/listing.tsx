@@ -21,7 +21,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'manage-people')
-  const { db } = services(context)
+  const { db } = appContext(context)
   return { people: await listPeople(db), invitations: await listInvitations(db) }
 }
 
@@ -50,7 +50,7 @@ const inviteOne = async (place: Services, by: SignedIn, to: { email: string; rol
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const by = await requirePermission(context, request, 'manage-people')
-  const place = services(context)
+  const place = appContext(context)
   const form = Object.fromEntries(await request.formData())
   const id = String(form.invitation ?? '')
   const gone = () => answer({ problem: 'That invitation was accepted or withdrawn in the meantime.' }, 404)

@@ -14,8 +14,8 @@ import {
   removeSecondFactor,
 } from '#server/accounts/manage-people.server.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getPerson } from '#server/queries/people.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { moment } from '../components/moment.ts'
@@ -28,8 +28,8 @@ import { RoleChoice } from './role-choice.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { id } = await requirePermission(context, request, 'manage-people')
-  const person = await getPerson(services(context).db, params.id)
-  if (!person) throw await missing(context, request)
+  const person = await getPerson(appContext(context).db, params.id)
+  if (!person) throw await notFoundOrRedirect(context, request)
   return { person, isSelf: id === person.id }
 }
 
@@ -37,8 +37,8 @@ const done = { disable: 'Disabled, and every session is ended.', enable: 'Enable
 
 export const action = async ({ context, request, params: { id } }: Route.ActionArgs) => {
   const { id: by } = await requirePermission(context, request, 'manage-people')
-  const { db, env } = services(context)
-  if (!(await getPerson(db, id))) throw await missing(context, request)
+  const { db, env } = appContext(context)
+  if (!(await getPerson(db, id))) throw await notFoundOrRedirect(context, request)
   const form = await request.formData()
   const answer = (problem: string | null, note: string, link: string | null = null) =>
     data({ problem, note: problem ? null : note, link }, { status: problem ? 409 : 200 })

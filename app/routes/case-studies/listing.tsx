@@ -5,7 +5,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { categoryLabel } from '#domain/editorial/case-study.ts'
 import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
 import type { Route } from './+types/listing.ts'
 
@@ -18,7 +18,7 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const category = new URL(request.url).searchParams.get('category')?.slice(0, 40) || null
-  const all = await listCaseStudies(services(context).db)
+  const all = await listCaseStudies(appContext(context).db)
   const categories = [...new Set(all.map((study) => study.category))].map((code) => ({
     code,
     label: categoryLabel(code),

@@ -1,5 +1,5 @@
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { responsesFeed } from '#server/feeds/responses-feed.server.ts'
 import { listRecommendations } from '#server/queries/recommendations.server.ts'
 import type { Route } from './+types/responses-feed.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/responses-feed.ts'
 export const page: PageDeclaration = { sitemap: false }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { db, env } = services(context)
+  const { db, env } = appContext(context)
   const { topics } = await listRecommendations(db)
   return new Response(responsesFeed(topics, env.siteUrl), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { mapFileNames } from '#domain/maps/map-files.ts'
 import { datasetNames, datasets } from '#domain/open-data/datasets.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getDatasetCsv } from '#server/queries/datasets.server.ts'
 import { geoJsonFiles } from '#server/queries/geojson.server.ts'
@@ -23,7 +23,7 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const files = []
   for (const name of datasetNames) {
     const text = await getDatasetCsv(db, name)

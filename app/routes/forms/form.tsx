@@ -6,8 +6,8 @@ import type { FormValues } from '#domain/forms/field-rules.ts'
 import { formNames, forms, isFormName } from '#domain/forms/forms.ts'
 import { flag, type PageDeclaration } from '#domain/site/page-declaration.ts'
 import { answerTo, readSubmission, urlEncodedBody } from '#server/api/form-submission.server.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { submitForm } from '#server/services/submit-form.server.ts'
 import type { Route } from './+types/form.ts'
 
@@ -15,13 +15,13 @@ export const page: PageDeclaration = { sitemap: false, cached: false, query: () 
 
 /** Where forms go without scripts: what was wrong with everything typed still there, or thanks. */
 export const loader = async ({ params: { name }, request, context }: Route.LoaderArgs) => {
-  if (!isFormName(name)) throw await missing(context, request)
+  if (!isFormName(name)) throw await notFoundOrRedirect(context, request)
   return { form: name, sent: new URL(request.url).searchParams.has('sent') }
 }
 
 export const action = async ({ params: { name }, request, context }: Route.ActionArgs) => {
-  if (!isFormName(name)) throw await missing(context, request)
-  const { db, env, clientAddress } = services(context)
+  if (!isFormName(name)) throw await notFoundOrRedirect(context, request)
+  const { db, env, clientAddress } = appContext(context)
   const read = await readSubmission(request, env.siteUrl, urlEncodedBody(forms[name]))
   if ('refusal' in read) {
     const { status, errors, problem } = read.refusal

@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { homeHeroes } from '#domain/site/home-hero.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { getHome, getHomeLists } from '#server/queries/home.server.ts'
 import type { Route } from './+types/route.ts'
 import { AudienceSection } from './audience-section.tsx'
@@ -29,7 +29,7 @@ export const page: PageDeclaration = {
 
 /** A document arrives with its lists. Whoever comes back inside the app asks the API for them, and the page does not wait. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const within = new URL(request.url).pathname.endsWith('.data')
   const [home, lists] = await Promise.all([getHome(db), within ? null : getHomeLists(db)])
   return {

@@ -1,5 +1,5 @@
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { atomFeed } from '#server/feeds/atom.server.ts'
 import { listFeedItems } from '#server/feeds/feed-items.server.ts'
 import type { Route } from './+types/atom-feed.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/atom-feed.ts'
 export const page: PageDeclaration = { sitemap: false }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { db, env } = services(context)
+  const { db, env } = appContext(context)
   return new Response(atomFeed(await listFeedItems(db, env.siteUrl), env.siteUrl), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   })

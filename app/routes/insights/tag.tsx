@@ -4,8 +4,8 @@ import { metadata } from '#app/metadata.ts'
 import { insightsAPage } from '#domain/editorial/insight.ts'
 import { pageIn } from '#domain/editorial/insights-address.ts'
 import { type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
 import { getEntry } from '#server/queries/entries.server.ts'
@@ -16,15 +16,15 @@ import { InsightList } from './insight-list.tsx'
 export const page: PageDeclaration = { sitemap: { entriesOf: 'tags' }, query: () => ({ page: pageNumber }) }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const page = pageIn(new URL(request.url).searchParams)
   const tag = await getEntry(db, 'tags', params.tag)
-  if (!tag || page === null) throw await missing(context, request)
+  if (!tag || page === null) throw await notFoundOrRedirect(context, request)
   const [{ posts, total }, studies] = await Promise.all([
     listInsights(db, { tag: tag.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
     listCaseStudies(db, { tag: tag.slug }),
   ])
-  if (page > 1 && posts.length === 0) throw await missing(context, request)
+  if (page > 1 && posts.length === 0) throw await notFoundOrRedirect(context, request)
   return { slug: tag.slug, ...tag.data, page, posts, total, studies, facts: pageFacts(context, request) }
 }
 

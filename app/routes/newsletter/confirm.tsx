@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { confirmSubscription, getSubscription } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/confirm.ts'
 
@@ -12,12 +12,12 @@ export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cach
 
 /** Programs that check mail open every link, so opening this page changes nothing: its button does. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const state = await getSubscription(services(context).db, params.token)
+  const state = await getSubscription(appContext(context).db, params.token)
   return data({ state }, { status: state ? 200 : 404 })
 }
 
 export const action = async ({ params, context }: Route.ActionArgs) => {
-  await confirmSubscription(services(context).db, params.token)
+  await confirmSubscription(appContext(context).db, params.token)
   return null
 }
 

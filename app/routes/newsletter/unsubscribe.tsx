@@ -4,19 +4,19 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
-  state: await getSubscription(services(context).db, params.token),
+  state: await getSubscription(appContext(context).db, params.token),
 })
 
 /** Also what a mail program posts when its own "unsubscribe" is pressed (RFC 8058). The link is all the proof it needs. */
 export const action = async ({ params, context }: Route.ActionArgs) => {
-  await unsubscribe(services(context).db, params.token)
+  await unsubscribe(appContext(context).db, params.token)
   return data(null)
 }
 

@@ -4,8 +4,8 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import type { PageDeclarations } from '#domain/site/page-declaration.ts'
 import { placeOfExtras } from '#domain/site/page-extras.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getPageExtras } from '#server/queries/page-extras.server.ts'
 import { askingForDemo, getPage } from '#server/queries/pages.server.ts'
@@ -23,10 +23,10 @@ const PageExtras = lazy(async () => ({ default: (await import('#app/blocks/page-
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url)
-  const { db, pages } = services(context)
+  const { db, pages } = appContext(context)
   const path = pages.canonicalOf(url.pathname.replace(/\.data$/, ''))
   const [found, extras] = await Promise.all([getPage(db, path.slice(1)), getPageExtras(db, path.slice(1))])
-  if (!found) throw await missing(context, request)
+  if (!found) throw await notFoundOrRedirect(context, request)
   const page = path === '/contact' && url.searchParams.get('type') === 'demo' ? askingForDemo(found) : found
   return { page, path, extras, facts: pageFacts(context, request) }
 }

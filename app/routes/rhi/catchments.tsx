@@ -3,7 +3,7 @@ import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
 import { listEntries } from '#server/queries/entries.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/catchments.ts'
 export const page: PageDeclaration = { canonical: '/rhi/catchments' }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const [companies, catchments] = await Promise.all([listCompanies(db), listEntries(db, 'catchments')])
   const groups = companies
     .map(({ id, name }) => ({

@@ -10,7 +10,7 @@ import { measureChart } from '#domain/index/measure-address.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingQuery } from '#domain/index/ranking-view.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getChartData } from '#server/queries/chart-data.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
@@ -31,7 +31,7 @@ export const page: PageDeclaration = {
 const NamedChart = keptUntilUsed(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
   const name = measureChart(searchParams.get('measure'))
   const epaYears = await listEpaYears(db)

@@ -4,7 +4,7 @@ import { NoResults } from '#app/components/search/no-results.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { longestQuery, popularSearches } from '#domain/search/search-result.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
@@ -15,7 +15,7 @@ const everything = 500
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
-  return { query, hits: query === '' ? [] : await services(context).search.search(query, everything) }
+  return { query, hits: query === '' ? [] : await appContext(context).search.search(query, everything) }
 }
 
 /** The index is brought up to date a moment after the page cache is emptied, so a page kept in between would stay old. */

@@ -2,7 +2,7 @@ import { PageHero, type PageHeroProps } from '#app/components/hero/page-hero.tsx
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { missing } from '#server/missing.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import type { Route } from './+types/hero.ts'
 
 export const page: PageDeclaration = { sitemap: false }
@@ -22,7 +22,7 @@ const media: Record<Background, Partial<PageHeroProps>> = {
 const isBackground = (name: string): name is Background => Object.hasOwn(media, name)
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  if (!isBackground(params.background)) throw await missing(context, request)
+  if (!isBackground(params.background)) throw await notFoundOrRedirect(context, request)
   return { background: params.background }
 }
 

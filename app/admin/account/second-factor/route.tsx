@@ -13,7 +13,7 @@ import {
   renewBackupCodes,
   tooManyTries,
 } from '#server/accounts/second-factor.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmSecondFactor } from './confirm-second-factor.tsx'
@@ -21,14 +21,14 @@ import { NewSecondFactor } from './new-second-factor.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'own-account')
-  return { on: await hasSecondFactor(services(context), person.id), email: person.email }
+  return { on: await hasSecondFactor(appContext(context), person.id), email: person.email }
 }
 
 const wrongPassword = () => data({ step: 'password' as const, problem: 'This is not your password.' }, { status: 422 })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const { id: userId } = await requirePermission(context, request, 'own-account')
-  const place = services(context)
+  const place = appContext(context)
   const form = await request.formData()
   const password = String(form.get('password') ?? '').slice(0, 200)
   if (await tooManyTries(place, userId))

@@ -9,7 +9,7 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { londonInstant } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { importIndex } from '#server/services/import-index.server.ts'
 import { previewImport } from '#server/services/preview-import.server.ts'
 import { uploadedText } from '#server/services/uploaded-text.server.ts'
@@ -35,7 +35,7 @@ const order = z.object({
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'import-index')
-  const { db } = services(context)
+  const { db } = appContext(context)
   const form = await request.formData()
   if (form.get('intent') !== 'apply-import') {
     const file = await uploadedText(form.get('file'))

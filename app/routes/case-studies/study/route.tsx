@@ -16,8 +16,8 @@ import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getCaseStudy } from '#server/queries/case-studies.server.ts'
@@ -28,9 +28,9 @@ import { StudyFacts } from './study-facts.tsx'
 export const page: PageDeclaration = { sitemap: { entriesOf: 'case-studies' } }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const found = await getCaseStudy(db, params.slug)
-  if (!found) throw await missing(context, request)
+  if (!found) throw await notFoundOrRedirect(context, request)
   const { place, catchment } = found
   const map = locatorLayout(getLocator({ catchment: catchment?.slug, point: place }))
   const { text, ...rest } = found

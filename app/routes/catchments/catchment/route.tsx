@@ -5,8 +5,8 @@ import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
@@ -23,8 +23,8 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const catchment = await getCatchment(services(context).db, params.slug)
-  if (!catchment) throw await missing(context, request)
+  const catchment = await getCatchment(appContext(context).db, params.slug)
+  if (!catchment) throw await notFoundOrRedirect(context, request)
   const { slug, lat, lon } = catchment
   const map = locatorLayout(getLocator({ catchment: slug }) ?? getLocator({ point: { lat, lon } }))
   return { catchment, map, facts: pageFacts(context, request) }

@@ -9,7 +9,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { isNation, nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, text } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { getLocator } from '#server/queries/locator.server.ts'
@@ -31,7 +31,7 @@ const path = '/catchments'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
-  const { db } = services(context)
+  const { db } = appContext(context)
   const [all, national] = await Promise.all([listCatchments(db), listNationalFigures(db)])
   const companies = [...new Map(all.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values()].sort(
     (a, b) => a.name.localeCompare(b.name, 'en-GB'),

@@ -9,7 +9,7 @@ import { byChapter } from '#domain/review/recommendation.ts'
 import { recommendationFiltersIn, recommendationsAddress, viewIn } from '#domain/review/recommendation-filters.ts'
 import { reviewedEveryDays } from '#domain/review/review-due.ts'
 import { oneOf, type PageDeclaration, text } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listRecommendations } from '#server/queries/recommendations.server.ts'
 import type { Route } from './+types/route.ts'
@@ -35,7 +35,7 @@ export const page: PageDeclaration = {
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
   const filters = recommendationFiltersIn(query)
-  const found = await listRecommendations(services(context).db, filters)
+  const found = await listRecommendations(appContext(context).db, filters)
   return { filters, view: viewIn(query), ...found, facts: pageFacts(context, request) }
 }
 

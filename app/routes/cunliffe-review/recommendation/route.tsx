@@ -14,8 +14,8 @@ import { reviewResponses } from '#domain/review/review.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getRecommendation } from '#server/queries/recommendation.server.ts'
 import type { Route } from './+types/route.ts'
@@ -24,8 +24,8 @@ import { RecommendationFacts } from './recommendation-facts.tsx'
 export const page: PageDeclaration = { sitemap: { entriesOf: 'recommendations' } }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const found = await getRecommendation(services(context).db, params.id)
-  if (!found) throw await missing(context, request)
+  const found = await getRecommendation(appContext(context).db, params.id)
+  if (!found) throw await notFoundOrRedirect(context, request)
   return { ...found, facts: pageFacts(context, request) }
 }
 

@@ -12,8 +12,8 @@ import { insightsAddress } from '#domain/editorial/insights-address.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getInsight } from '#server/queries/insight.server.ts'
@@ -26,10 +26,10 @@ import { Neighbours } from './neighbours.tsx'
 export const page: PageDeclaration = { sitemap: { entriesOf: 'insights' } }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const article = await getInsight(db, params.slug)
   const dated = /^\d{4}$/.test(params.year) && /^\d{2}$/.test(params.month)
-  if (!article || !dated) throw await missing(context, request)
+  if (!article || !dated) throw await notFoundOrRedirect(context, request)
   // The right piece under another month has moved, or was mistyped: there is one address.
   const here = `/insights/${params.year}/${params.month}/${params.slug}`
   if (article.post.url !== here) throw redirectDocument(article.post.url, 301)

@@ -5,8 +5,8 @@ import { insightsAPage } from '#domain/editorial/insight.ts'
 import { filtersIn, insightsAddress, pageIn } from '#domain/editorial/insights-address.ts'
 import { streams } from '#domain/editorial/streams.ts'
 import { type PageDeclaration, pageNumber, text } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { listInsights } from '#server/queries/insights.server.ts'
 import { listUsedTags } from '#server/queries/taxonomy.server.ts'
 import { InsightList } from '../insight-list.tsx'
@@ -21,16 +21,16 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const query = new URL(request.url).searchParams
   const filters = filtersIn(query)
   const page = pageIn(query)
-  if (page === null) throw await missing(context, request)
+  if (page === null) throw await notFoundOrRedirect(context, request)
   const [{ posts, total }, tags] = await Promise.all([
     listInsights(db, { ...filters, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
     listUsedTags(db),
   ])
-  if (page > 1 && posts.length === 0) throw await missing(context, request)
+  if (page > 1 && posts.length === 0) throw await notFoundOrRedirect(context, request)
   return { filters, page, posts, total, tags }
 }
 

@@ -3,8 +3,8 @@ import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
-import { missing } from '#server/missing.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import {
   findCompanySlug,
@@ -31,10 +31,10 @@ export const page: PageDeclaration = {
 const CompanyBody = keptUntilUsed(async () => (await import('./company-body.tsx')).CompanyBody)
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const slug = await findCompanySlug(db, params.id)
   const company = await getCompany(db, slug)
-  if (!company) throw await missing(context, request)
+  if (!company) throw await notFoundOrRedirect(context, request)
   if (slug !== params.id) {
     const url = new URL(request.url)
     const path = url.pathname.replace(/\.data$/, '')

@@ -5,7 +5,7 @@ import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { comparedIds, fewestCompared } from '#domain/index/comparison.ts'
 import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
 import { compareEnforcement, getComparison } from '#server/queries/comparison.server.ts'
@@ -24,7 +24,7 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const url = new URL(request.url)
   const companies = (await listCompanies(db)).map(({ id, name }) => ({ id, name }))
   const asked = url.searchParams.getAll('ids')

@@ -14,7 +14,7 @@ import { columnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingQuery } from '#domain/index/ranking-view.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
@@ -38,7 +38,7 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const epaYears = await listEpaYears(db)
   const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
   const [companies, { nationalResults: _, ...wave }, figures, national] = await Promise.all([

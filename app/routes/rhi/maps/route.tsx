@@ -19,7 +19,7 @@ import { mapMeasures, shadeOf } from '#domain/maps/map-measures.ts'
 import { type MapView, mapColumns, mapLayers, mapSearch, mapViewOf } from '#domain/maps/map-view.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { oneOf, type PageDeclaration, text, year } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears } from '#server/queries/companies.server.ts'
@@ -51,7 +51,7 @@ const path = '/rhi/maps'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const view = mapViewOf(new URL(request.url).searchParams)
   const [{ layers, features, where, notDrawn, years, year }, answer, newest] = await Promise.all([
     getMap(db, view),

@@ -10,7 +10,7 @@ import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
 import { matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
 import { type PageDeclaration, year } from '#domain/site/page-declaration.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { listFigures } from '#server/queries/survey.server.ts'
@@ -31,7 +31,7 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const epaYears = await listEpaYears(db)
   const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
   const [companies, { nationalResults: _, ...wave }, figures] = await Promise.all([

@@ -16,7 +16,7 @@ import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { gbpMillions } from '#domain/text/money.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
 import { getDataStatus } from '#server/queries/data-status.server.ts'
@@ -33,7 +33,7 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const [companies, { nationalResults: _, ...wave }, status, epaYears] = await Promise.all([
     listCompanies(db),
     getCurrentWave(db),

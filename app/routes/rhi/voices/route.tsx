@@ -6,7 +6,7 @@ import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
-import { services } from '#server/context.server.ts'
+import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getNewestYears } from '#server/queries/companies.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
@@ -57,7 +57,7 @@ const themes = [
 const FormSlot = keptUntilUsed(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = services(context)
+  const { db } = appContext(context)
   const [{ nationalResults: _, ...wave }, figures, voices, newest] = await Promise.all([
     getCurrentWave(db),
     listSurveyFindings(db),
