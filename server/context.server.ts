@@ -30,5 +30,5 @@ export type HttpEnv = { Variables: { requestId: string } }
 
 export const servicesContext = createContext<Services>()
 
-/** What a loader or action may use: `const { db } = services(context)`. */
+/** What a loader or action may use: `const { db } = appContext(context)`. */
 export const appContext = (context: Readonly<RouterContextProvider>): Services => context.get(servicesContext)

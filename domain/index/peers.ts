@@ -1,4 +1,7 @@
 import type { Provenance } from '../figures/provenance.ts'
+import { columnProvenance } from '../figures/sources-of.ts'
+import type { CompanyFigure, CompanySummary } from './company.ts'
+import { compareOn } from './comparison.ts'
 import type { MetricCode } from './metrics.ts'
 
 /** A company's newest value among those of companies that it may be set beside. */
@@ -17,3 +20,34 @@ export interface Standing {
   rank: number
   trust: number
 }
+
+const peerMetrics: MetricCode[] = ['spills-per-overflow', 'hours-per-spill', 'spills', 'serious-incidents']
+
+/** For each count, the company's newest value among those counted alike in the same year; none where nothing is alike. */
+export const peersOf = (
+  companyId: string,
+  companies: readonly CompanySummary[],
+  figures: readonly CompanyFigure[],
+): Peers[] => {
+  const reported = figures.filter(({ value }) => value !== null)
+  return peerMetrics.flatMap((metric) => {
+    const newest = reported.findLast((figure) => figure.metric === metric && figure.companyId === companyId)
+    if (!newest) return []
+    const sameYear = reported.filter((figure) => figure.metric === metric && figure.period === newest.period)
+    const { shown, cautions } = compareOn(metric, companies, sameYear)
+    const provenance = columnProvenance(shown.map(({ figure }) => figure))
+    if (!provenance || !shown.some(({ company }) => company.id === companyId)) return []
+    const rows = shown
+      .map(({ company, figure }) => ({ id: company.id, name: company.name, value: figure.value! }))
+      .sort((a, b) => b.value - a.value)
+    return { metric, period: newest.period, rows, provenance, cautions }
+  })
+}
+
+/** The ranked companies by rank, without their sources: for charts of all of them. */
+export const standingsOf = (companies: readonly CompanySummary[]): Standing[] =>
+  companies
+    .flatMap(({ id, name, rank, trust }) =>
+      rank !== null && trust?.value ? { id, name, rank, trust: trust.value } : [],
+    )
+    .sort((a, b) => a.rank - b.rank)

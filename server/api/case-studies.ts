@@ -9,10 +9,10 @@ import { getCaseStudy, listCaseStudies } from '../queries/case-studies.server.ts
 export const caseStudiesApi = (db: Db) =>
   new Hono<HttpEnv>()
     .get('/case-studies', async (c) => {
-      const { limit: asked, category, tag } = c.req.query()
-      const limit = readLimit(asked, { otherwise: 100, most: 100 })
+      const { limit: requestedLimit, category, tag } = c.req.query()
+      const limit = readLimit(requestedLimit, { otherwise: 100, most: 100 })
       if (limit === null) return c.json({ error: 'limit is a whole number from 1 to 100.' }, 422)
-      return c.json((await listCaseStudies(db, { category, tag })).slice(0, limit).map(marked))
+      return c.json((await listCaseStudies(db, { category, tag, limit })).map(marked))
     })
     .get('/case-studies/:slug', async (c) => {
       const found = await getCaseStudy(db, c.req.param('slug'))

@@ -5,6 +5,7 @@ import { isNation, nationCodes } from '#domain/maps/nations.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getCatchment, listCatchments } from '../queries/catchments.server.ts'
+import { openDataReader } from '../queries/datasets.server.ts'
 import { geoJsonFiles } from '../queries/geojson.server.ts'
 
 /** Catchments, and the map files. /api/catchments.csv is among the open data files. */
@@ -13,19 +14,19 @@ export const catchmentsApi = (db: Db) =>
     .get('/catchments', async (c) => {
       const nation = c.req.query('nation')
       if (nation && !isNation(nation)) return c.json({ error: `nation is one of ${nationCodes.join(', ')}.` }, 422)
-      const wanted = { nation: isNation(nation) ? nation : null, company: c.req.query('company') ?? null }
-      return c.json((await listCatchments(db, wanted)).map(listed))
+      const filters = { nation: isNation(nation) ? nation : null, company: c.req.query('company') ?? null }
+      return c.json((await listCatchments(db, filters)).map(toApiSummary))
     })
     .get('/catchments/:slug', async (c) => {
       const slug = c.req.param('slug')
       const catchment = await getCatchment(db, slug)
       if (!catchment) return c.json({ error: `There is no catchment ${slug}. /api/catchments lists them all.` }, 404)
-      return c.json(whole(catchment))
+      return c.json(toApiRecord(catchment))
     })
     .get('/:file{[a-z-]+\\.geojson}', async (c, next) => {
       const name = c.req.param('file').replace(/\.geojson$/, '')
       if (!Object.hasOwn(geoJsonFiles, name)) return next()
-      return geoJson(c, name, await geoJsonFiles[name as MapFileName](db))
+      return geoJson(c, name, await geoJsonFiles[name as MapFileName](openDataReader(db)))
     })
 
 const geoJson = (c: Context, name: string, data: object) =>
@@ -34,7 +35,7 @@ const geoJson = (c: Context, name: string, data: object) =>
     'Content-Disposition': `attachment; filename="riverline-${name}.geojson"`,
   })
 
-const listed = ({ slug, company, length, area, ...rest }: CatchmentSummary) => ({
+const toApiSummary = ({ slug, company, length, area, ...rest }: CatchmentSummary) => ({
   id: slug,
   ...rest,
   ...measureFields({ length, area }),
@@ -43,8 +44,8 @@ const listed = ({ slug, company, length, area, ...rest }: CatchmentSummary) => (
   url: `/catchments/${slug}`,
 })
 
-const whole = ({ body, related, neighbours, ...catchment }: CatchmentRecord) => ({
-  ...listed(catchment),
+const toApiRecord = ({ body, related, neighbours, ...catchment }: CatchmentRecord) => ({
+  ...toApiSummary(catchment),
   partnership: catchment.partnership,
   notable: catchment.notable,
   sources: catchment.sources,

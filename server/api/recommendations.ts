@@ -7,16 +7,17 @@ import { toCsv } from '#domain/text/csv.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getRecommendation } from '../queries/recommendation.server.ts'
-import { listRecommendations, recommendationRows } from '../queries/recommendations.server.ts'
+import { readTopics, recommendationRowsOf, recommendationsOf, type Topics } from '../queries/recommendations.server.ts'
 import { csv } from './csv.ts'
 
 /** The topics of the Cunliffe Review, narrowed as on their page: theme, addressee, response, tag and words. */
 export const recommendationsApi = (db: Db) =>
   new Hono<HttpEnv>()
     .get('/recommendations', async (c) => {
-      const { filters, problem } = await readFilters(db, c)
+      const stored = await readTopics(db)
+      const { filters, problem } = readFilters(stored, c)
       if (problem) return c.json({ error: problem }, 422)
-      const { topics, all, counts } = await listRecommendations(db, filters)
+      const { topics, all, counts } = recommendationsOf(stored, filters)
       return c.json({
         recommendations: topics.map(labelled),
         total: topics.length,
@@ -26,10 +27,11 @@ export const recommendationsApi = (db: Db) =>
       })
     })
     .get('/recommendations.csv', async (c) => {
-      const { filters, problem } = await readFilters(db, c)
+      const stored = await readTopics(db)
+      const { filters, problem } = readFilters(stored, c)
       if (problem) return c.json({ error: problem }, 422)
       const columns = datasets.recommendations.columns.map(({ name }) => name)
-      return csv(c, 'recommendations.csv', toCsv(columns, await recommendationRows(db, filters)))
+      return csv(c, 'recommendations.csv', toCsv(columns, recommendationRowsOf(stored, filters)))
     })
     .get('/recommendations/:id', async (c) => {
       const found = await getRecommendation(db, c.req.param('id'))
@@ -46,9 +48,9 @@ const labelled = <T extends { response: ReviewResponse; confidence: Confidence }
 })
 
 /** The filters of a request, or what is wrong with them: a mistyped code must not look like an empty answer. */
-const readFilters = async (db: Db, c: Context) => {
+const readFilters = (stored: Topics, c: Context) => {
   const filters = recommendationFiltersIn(new URL(c.req.url).searchParams)
-  const { counts }: { counts: Counts } = await listRecommendations(db, noFilters)
+  const { counts }: { counts: Counts } = recommendationsOf(stored, noFilters)
   const wrong = facets.find((facet) => filters[facet] && !counts[facet].some(({ code }) => code === filters[facet]))
   const problem = wrong && `${wrong} is one of ${counts[wrong].map(({ code }) => code).join(', ')}.`
   return { filters, problem }

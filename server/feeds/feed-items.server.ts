@@ -1,9 +1,8 @@
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
-import { listEntries } from '../queries/entries.server.ts'
 import { figuresQuoted, getFigures } from '../queries/figures.server.ts'
-import { toPost } from '../queries/insights.server.ts'
+import { listNewestInsights, toPost } from '../queries/insights.server.ts'
 import { getTaxonomy } from '../queries/taxonomy.server.ts'
 
 export interface FeedItem extends InsightPost {
@@ -11,18 +10,17 @@ export interface FeedItem extends InsightPost {
   html: string
 }
 
-const mostItems = 20
+const maxItems = 20
 
 /** The newest insights, in full, for feed readers. */
 export const listFeedItems = async (db: Db, siteUrl: string): Promise<FeedItem[]> => {
-  const [entries, taxonomy] = await Promise.all([listEntries(db, 'insights'), getTaxonomy(db)])
-  const newest = entries.sort((a, b) => (a.data.publishedAt < b.data.publishedAt ? 1 : -1)).slice(0, mostItems)
+  const [newest, taxonomy] = await Promise.all([listNewestInsights(db, maxItems), getTaxonomy(db)])
   const figures = await getFigures(
     db,
     newest.flatMap(({ data }) => figuresQuoted(data.body)),
   )
   return newest.map(({ slug, data }) => {
-    const post = toPost(slug, data, taxonomy)
+    const post = toPost({ slug, data }, taxonomy)
     const html = renderRichText(data.body, { figures, plain: true })
       .parts.map((part) => ('html' in part ? part.html : `<p><a href="${post.url}">See the chart on the page</a></p>`))
       .join('\n')

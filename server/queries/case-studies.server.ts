@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { artPath } from '#domain/editorial/art.ts'
 import { type CaseStudySummary, categoryLabel, isInventedStudy } from '#domain/editorial/case-study.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
 import type { RichText } from '#domain/editorial/rich-text.ts'
 import { renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
+import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
-import { type AuthorDesk, getAuthor } from './authors.server.ts'
-import { type DataOf, getEntry, listEntries } from './entries.server.ts'
+import { type DataOf, field, getEntry, isLive, listHas, sharedItems } from './entries.server.ts'
 import { figuresQuoted, getFigures } from './figures.server.ts'
-import { getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
+import { type AuthorDesk, getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
 
 type CaseStudyData = DataOf<'case-studies'>
 
@@ -17,24 +17,48 @@ interface ListOptions {
   category?: string | null
   tag?: string | null
   author?: string | null
+  limit?: number
 }
+
+const featuredFirst = [
+  sql`(${field('featured')})::numeric asc nulls last`,
+  desc(field('publishedAt')),
+  asc(entries.slug),
+]
 
 /** Worked examples: the featured in their order, then the newest. */
 export const listCaseStudies = async (
   db: Db,
-  { category, tag, author }: ListOptions = {},
+  { category, tag, author, limit }: ListOptions = {},
+  knownTaxonomy?: Taxonomy,
 ): Promise<CaseStudySummary[]> => {
-  const [rows, taxonomy] = await Promise.all([listEntries(db, 'case-studies'), getTaxonomy(db)])
-  return rows
-    .filter(({ data }) => !category || data.category === category)
-    .filter(({ data }) => !tag || data.tags.includes(tag))
-    .filter(({ data }) => !author || data.author === author)
-    .map(({ slug, data }) => summaryOf(slug, data, taxonomy))
-    .sort(
-      (a, b) =>
-        (a.featured ?? Number.MAX_SAFE_INTEGER) - (b.featured ?? Number.MAX_SAFE_INTEGER) ||
-        b.publishedAt.localeCompare(a.publishedAt),
-    )
+  const where = and(
+    category ? eq(field('category'), category) : undefined,
+    tag ? listHas('tags', tag) : undefined,
+    author ? eq(field('author'), author) : undefined,
+  )
+  const studies = selectCaseStudies(db, where, featuredFirst)
+  const [rows, taxonomy] = await Promise.all([
+    limit === undefined ? studies : studies.limit(limit),
+    knownTaxonomy ?? getTaxonomy(db),
+  ])
+  return toSummaries(rows, taxonomy)
+}
+
+const selectCaseStudies = (db: Db, where: SQL | undefined, order: SQL[]) =>
+  db
+    .select({ slug: entries.slug, data: sql<CaseStudyData>`${entries.published}` })
+    .from(entries)
+    .where(and(isLive('case-studies'), where))
+    .orderBy(...order)
+
+const toSummaries = (rows: readonly { slug: string; data: CaseStudyData }[], taxonomy: Taxonomy) =>
+  rows.map(({ slug, data }) => summaryOf(slug, data, taxonomy))
+
+/** Those that share most tags and the category. */
+const listRelatedStudies = (db: Db, slug: string, { tags, category }: CaseStudyData) => {
+  const likeness = sql`(${sharedItems('tags', tags)} + (${field('category')} = ${category})::int)`
+  return selectCaseStudies(db, ne(entries.slug, slug), [desc(likeness), ...featuredFirst]).limit(relatedShown)
 }
 
 const summaryOf = (slug: string, data: CaseStudyData, { authorName, tagLabel }: Taxonomy): CaseStudySummary => ({
@@ -77,28 +101,22 @@ export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | nu
   const entry = await getEntry(db, 'case-studies', slug)
   if (!entry) return null
   const { data } = entry
-  const [figures, taxonomy, all, desk, catchment, company] = await Promise.all([
+  const [figures, taxonomy, related, catchment, company] = await Promise.all([
     getFigures(db, figuresQuoted(data.body)),
     getTaxonomy(db),
-    listCaseStudies(db),
-    getAuthor(db, data.author),
+    listRelatedStudies(db, slug, data),
     data.catchment ? getEntry(db, 'catchments', data.catchment) : null,
     data.company ? getCompanyName(db, data.company) : null,
   ])
-  const shared = (other: CaseStudySummary) =>
-    other.codes.tags.filter((tag) => data.tags.includes(tag)).length + (other.category === data.category ? 1 : 0)
   return {
     study: summaryOf(slug, data, taxonomy),
     text: renderRichText(data.body, { figures }),
     place: data.place ?? null,
     company,
     catchment: catchment && { slug: catchment.slug, name: catchment.data.name },
-    desk,
+    desk: taxonomy.desk(data.author),
     uploaded: data.heroImage?.src ?? null,
-    related: all
-      .filter((other) => other.slug !== slug)
-      .sort((a, b) => shared(b) - shared(a))
-      .slice(0, relatedShown),
+    related: toSummaries(related, taxonomy),
   }
 }
 

@@ -1,47 +1,51 @@
-import { collections } from '#domain/collections/all.ts'
-import { isInventedStudy } from '#domain/editorial/case-study.ts'
-import {
-  areaOf,
-  type CatchmentRecord,
-  type CatchmentSummary,
-  lengthOf,
-  type RelatedPiece,
-} from '#domain/maps/catchment.ts'
+import { areaOf, type CatchmentRecord, type CatchmentSummary, lengthOf } from '#domain/maps/catchment.ts'
 import { distanceKm } from '#domain/maps/geometry.ts'
 import { type Nation, nationsIn } from '#domain/maps/nations.ts'
 import { renderMarkdown } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
-import { companies } from '../db/schema/index-data.ts'
-import { type DataOf, getEntry, listEntries } from './entries.server.ts'
+import { listCompanyNames } from './companies.server.ts'
+import { type EntrySummary, getEntry, listSummaries } from './entries.server.ts'
+import { listAboutCatchment } from './related.server.ts'
 
-interface Wanted {
+interface ListOptions {
   nation?: Nation | null
   company?: string | null
 }
 
 /** The published catchments, by name. */
-export const listCatchments = async (db: Db, { nation, company }: Wanted = {}): Promise<CatchmentSummary[]> => {
-  const [entries, names] = await Promise.all([listEntries(db, 'catchments'), companyNames(db)])
-  return entries
-    .map(({ slug, data }) => summaryOf(slug, data, names))
-    .filter((one) => (!nation || one.nations.includes(nation)) && (!company || one.company?.id === company))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+export const listCatchments = async (
+  db: Db,
+  { nation, company }: ListOptions = {},
+  knownNames?: ReadonlyMap<string, string>,
+): Promise<CatchmentSummary[]> => {
+  const [entries, names] = await Promise.all([listSummaries(db, ['catchments']), knownNames ?? listCompanyNames(db)])
+  return catchmentsOf(entries, names)
+    .filter((catchment) => !nation || catchment.nations.includes(nation))
+    .filter((catchment) => !company || catchment.company?.id === company)
 }
 
-/** All that is known of one catchment, or null. */
+export const catchmentsOf = (
+  entries: readonly EntrySummary<'catchments'>[],
+  companyNames: ReadonlyMap<string, string>,
+): CatchmentSummary[] =>
+  entries
+    .map(({ slug, data }) => summaryOf(slug, data, companyNames))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+
+/** The whole record of a catchment, or null. */
 export const getCatchment = async (db: Db, slug: string): Promise<CatchmentRecord | null> => {
   const entry = await getEntry(db, 'catchments', slug)
   if (!entry) return null
-  const [names, all, related] = await Promise.all([companyNames(db), listCatchments(db), listRelated(db, slug)])
   const { data } = entry
+  const [catchments, related] = await Promise.all([listCatchments(db), listAboutCatchment(db, slug)])
   return {
-    ...summaryOf(slug, data, names),
+    ...catchments.find((catchment) => catchment.slug === slug)!,
     partnership: data.partnership ?? null,
     notable: data.notable ?? null,
     sources: data.sources,
     body: data.body ? renderMarkdown(data.body, { idPrefix: 'river-' }) : null,
     related,
-    neighbours: all
+    neighbours: catchments
       .filter((other) => other.slug !== slug)
       .map((other) => ({
         slug: other.slug,
@@ -53,12 +57,11 @@ export const getCatchment = async (db: Db, slug: string): Promise<CatchmentRecor
   }
 }
 
-const companyNames = async (db: Db) => {
-  const rows = await db.select({ id: companies.id, name: companies.name }).from(companies)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-const summaryOf = (slug: string, data: DataOf<'catchments'>, names: Map<string, string>): CatchmentSummary => ({
+const summaryOf = (
+  slug: string,
+  data: EntrySummary<'catchments'>['data'],
+  names: ReadonlyMap<string, string>,
+): CatchmentSummary => ({
   slug,
   name: data.name,
   river: data.river,
@@ -73,33 +76,3 @@ const summaryOf = (slug: string, data: DataOf<'catchments'>, names: Map<string, 
   company: names.has(data.company) ? { id: data.company, name: names.get(data.company)! } : null,
   pressures: data.pressures,
 })
-
-/** Worked examples set in the catchment, then articles about it, newest first. */
-const listRelated = async (db: Db, slug: string): Promise<RelatedPiece[]> => {
-  const [studies, insights] = await Promise.all([listEntries(db, 'case-studies'), listEntries(db, 'insights')])
-  const newestFirst = (a: RelatedPiece, b: RelatedPiece) => b.date.localeCompare(a.date)
-  return [
-    ...studies
-      .filter(({ data }) => data.catchment === slug)
-      .map((entry) => ({
-        kind: 'case-study' as const,
-        path: collections['case-studies'].pathOf(entry)!,
-        title: entry.data.title,
-        summary: entry.data.excerpt,
-        date: entry.data.publishedAt,
-        invented: isInventedStudy(entry.data),
-      }))
-      .sort(newestFirst),
-    ...insights
-      .filter(({ data }) => data.catchments?.includes(slug))
-      .map((entry) => ({
-        kind: 'insight' as const,
-        path: collections.insights.pathOf(entry)!,
-        title: entry.data.title,
-        summary: entry.data.summary,
-        date: entry.data.publishedAt,
-        invented: false,
-      }))
-      .sort(newestFirst),
-  ]
-}

@@ -1,16 +1,18 @@
+import type { ArticlePart } from '#domain/editorial/article-part.ts'
+import type { RichTextPart } from '#domain/editorial/rich-text.ts'
 import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/figures/chart-data.ts'
 import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
 import type { ChartSpec, NamedChart } from '#domain/figures/named-charts.ts'
 import { shownValue } from '#domain/figures/shown-value.ts'
-import type { CompanyFigure, CompanySummary } from '#domain/index/company.ts'
+import type { CompanyFigure, CompanySummary, Wave } from '#domain/index/company.ts'
 import { compareOn } from '#domain/index/comparison.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { whyNotApplicable } from '#domain/index/not-applicable.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
-import { listCompanies } from './companies.server.ts'
-import { listCompanyFigures } from './company-figures.server.ts'
-import { getCurrentWave } from './waves.server.ts'
+import { summariesOf } from './companies.server.ts'
+import { type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
+import { currentWaveOf } from './waves.server.ts'
 
 const barMetrics: Partial<Record<NamedChart, MetricCode>> = {
   'epa-2023': 'epa-stars',
@@ -23,18 +25,33 @@ const barMetrics: Partial<Record<NamedChart, MetricCode>> = {
   'cwqm-budgets': 'cwqm-budget',
 }
 
-/** A chart that an article places by name, with the companies and the year that it asks for. */
-export const getChartData = async (db: Db, { name, companies: ids, year }: ChartSpec): Promise<ChartData> => {
-  const every = await listCompanies(db)
-  const companies = ids.length > 0 ? ids.flatMap((id) => every.find((one) => one.id === id) ?? []) : every
-  if (name === 'epa-history') return epaHistory(db, companies)
-  if (name === 'bills') return bills(db, companies)
-  if (name === 'trust-scores') return trustScores(db, companies)
+export type ReadChart = (spec: ChartSpec) => Promise<ChartData>
+
+/** Reads the charts of one request: the first chart reads the index, and the others share it. */
+export const chartReader = (db: Db): ReadChart => {
+  let index: Promise<RiverHealthIndex> | null = null
+  return async (spec) => {
+    index ??= readIndex(db, { metrics: 'all' })
+    return chartDataOf(await index, spec)
+  }
+}
+
+/** The parts of a text with the values of its charts, ready to draw. */
+export const withChartData = (readChart: ReadChart, parts: readonly RichTextPart[]): Promise<ArticlePart[]> =>
+  Promise.all(parts.map(async (part) => ('chart' in part ? { chart: await readChart(part.chart) } : part)))
+
+/** A chart that an article places by name, with its companies and its year, from an index with every metric. */
+export const chartDataOf = (index: RiverHealthIndex, { name, companies: ids, year }: ChartSpec): ChartData => {
+  const summaries = summariesOf(index)
+  const companies =
+    ids.length > 0 ? ids.flatMap((id) => summaries.find((company) => company.id === id) ?? []) : summaries
+  const figuresOf = (metric: MetricCode) => index.figures.filter((figure) => figure.metric === metric)
+  if (name === 'epa-history') return epaHistory(companies, figuresOf('epa-stars'))
+  if (name === 'bills') return bills(companies, figuresOf('bill'))
+  if (name === 'trust-scores') return trustScores(companies, currentWaveOf(index.waves))
   const metric = barMetrics[name]!
-  const asked = name === 'epa-2023' ? 2023 : year
-  const figures = (await listCompanyFigures(db, { metrics: [metric] })).filter(
-    ({ period }) => asked === null || period === String(asked),
-  )
+  const requestedYear = name === 'epa-2023' ? 2023 : year
+  const figures = figuresOf(metric).filter(({ period }) => requestedYear === null || period === String(requestedYear))
   return bars(metric, companies, figures, ids.length > 0)
 }
 
@@ -52,7 +69,7 @@ const bars = (
   const comparison = compareOn(metric, companies, metric === 'amp8-total' ? figures.map(withoutBasis) : figures)
   const { period, shown, leftOut, cautions } = comparison
   const original = (figure: CompanyFigure) =>
-    figures.find((one) => one.companyId === figure.companyId && one.period === figure.period) ?? figure
+    figures.find(({ companyId, period }) => companyId === figure.companyId && period === figure.period) ?? figure
   const sought = figures.filter((figure) => figure.period === period && figure.value === null)
   const rows = [
     ...shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure: original(figure) })),
@@ -96,8 +113,7 @@ const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string |
   return `${first.name} has the largest figure: ${shownValue(metric, first.figure.value)}${what}${when}`
 }
 
-const trustScores = async (db: Db, companies: CompanySummary[]): Promise<BarsChart> => {
-  const wave = await getCurrentWave(db)
+const trustScores = (companies: CompanySummary[], wave: Wave): BarsChart => {
   const rows = companies
     .flatMap(({ id, name, trust }) => (trust?.value ? { id, name, figure: trust } : []))
     .sort(highestFirst)
@@ -117,8 +133,8 @@ const trustScores = async (db: Db, companies: CompanySummary[]): Promise<BarsCha
   }
 }
 
-const epaHistory = async (db: Db, companies: CompanySummary[]): Promise<HistoryChart> => {
-  const figures = (await listCompanyFigures(db, { metrics: ['epa-stars'] })).filter(({ value }) => value !== null)
+const epaHistory = (companies: CompanySummary[], ratings: CompanyFigure[]): HistoryChart => {
+  const figures = ratings.filter(({ value }) => value !== null)
   const rows = companies
     .map(({ id, name }) => ({ id, name, figures: figures.filter(({ companyId }) => companyId === id) }))
     .filter((row) => row.figures.length > 0)
@@ -134,10 +150,9 @@ const epaHistory = async (db: Db, companies: CompanySummary[]): Promise<HistoryC
   }
 }
 
-const bills = async (db: Db, companies: CompanySummary[]): Promise<BillsChart> => {
-  const figures = await listCompanyFigures(db, { metrics: ['bill'] })
+const bills = (companies: CompanySummary[], figures: CompanyFigure[]): BillsChart => {
   const find = (id: string, period: string) =>
-    figures.find((one) => one.companyId === id && one.period === period && one.value !== null) ?? null
+    figures.find((figure) => figure.companyId === id && figure.period === period && figure.value !== null) ?? null
   const rows = companies
     .filter(({ type }) => type === 'WW')
     .map(({ id, name }) => ({ id, name, from: find(id, '2024-25'), to: find(id, '2029-30') }))

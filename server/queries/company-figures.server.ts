@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { derivedFigures, inputsOf } from '#domain/index/derived.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
@@ -7,22 +7,16 @@ import { longPeriod } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
 import { metricValues, sources } from '../db/schema/index-data.ts'
 
-interface Wanted {
-  companyId?: string
-  metrics?: readonly MetricCode[]
-}
-
 /** Measured values with their sources, and the rates that follow from them, by company, metric and period. */
-export const listCompanyFigures = async (db: Db, { companyId, metrics }: Wanted = {}): Promise<CompanyFigure[]> => {
-  const only: (SQL | undefined)[] = [
-    companyId ? eq(metricValues.companyId, companyId) : undefined,
-    metrics ? inArray(metricValues.metric, [...metrics, ...metrics.flatMap(inputsOf)]) : undefined,
-  ]
+export const listCompanyFigures = async (
+  db: Db,
+  { metrics }: { metrics?: readonly MetricCode[] } = {},
+): Promise<CompanyFigure[]> => {
   const rows = await db
     .select({ value: metricValues, source: sources })
     .from(metricValues)
     .innerJoin(sources, eq(sources.id, metricValues.sourceId))
-    .where(and(...only))
+    .where(metrics && inArray(metricValues.metric, [...metrics, ...metrics.flatMap(inputsOf)]))
     .orderBy(metricValues.companyId, metricValues.metric, metricValues.period)
   const measured = rows.map(
     ({ value: row, source: { id: _, ...source } }): CompanyFigure => ({

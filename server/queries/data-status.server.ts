@@ -1,10 +1,10 @@
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { Db } from '../db/db.ts'
 import { listChangeLog } from './change-log.server.ts'
-import { listCompanyFigures } from './company-figures.server.ts'
 import { listEntries } from './entries.server.ts'
 import { listCorrections } from './moderation.server.ts'
-import { getCurrentWave, listScores } from './waves.server.ts'
+import type { RiverHealthIndex } from './river-health-index.server.ts'
+import { currentWaveOf } from './waves.server.ts'
 
 export interface StatusRow {
   id: string
@@ -14,21 +14,19 @@ export interface StatusRow {
 }
 
 /** What is not measured: illustrative figures, figures without a public source, and how many values are estimates. */
-export const getDataStatus = async (db: Db) => {
-  const wave = await getCurrentWave(db)
-  const [values, figures, scores, changes, corrections] = await Promise.all([
-    listCompanyFigures(db),
+export const getDataStatus = async (db: Db, { waves, scores, figures: values }: RiverHealthIndex) => {
+  const wave = currentWaveOf(waves)
+  const [figures, changes, corrections] = await Promise.all([
     listEntries(db, 'figures'),
-    listScores(db, [wave]),
     listChangeLog(db),
     listCorrections(db),
   ])
-  const known = values.filter(({ value }) => value !== null)
-  const kinds = (kind: string) => known.filter(({ provenance }) => provenance.kind === kind).length
+  const reported = values.filter(({ value }) => value !== null)
+  const countOf = (kind: string) => reported.filter(({ provenance }) => provenance.kind === kind).length
   const scored = [...(scores.get(wave.id)?.values() ?? [])].filter(
     ({ value, provenance }) => value !== null && provenance.kind === 'illustrative',
   )
-  const equivalents = known.filter(({ metric }) => metric === 'matrix-epa-equivalent')
+  const equivalents = reported.filter(({ metric }) => metric === 'matrix-epa-equivalent')
   const row = (slug: string, data: { label: string; value: string; provenance: Provenance }): StatusRow => ({
     id: slug,
     what: data.label,
@@ -72,9 +70,9 @@ export const getDataStatus = async (db: Db) => {
     illustrative,
     untraced: figures.filter(({ data }) => data.provenance.untraced).map(({ slug, data }) => row(slug, data)),
     counts: {
-      publicRecord: kinds('public-record'),
-      estimates: kinds('estimate'),
-      missing: values.length - known.length,
+      publicRecord: countOf('public-record'),
+      estimates: countOf('estimate'),
+      missing: values.length - reported.length,
     },
     changes,
     corrections,

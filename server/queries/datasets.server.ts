@@ -3,7 +3,7 @@ import { inventedMark, isInvented } from '#domain/figures/claims.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { comparedMetrics, compareOn } from '#domain/index/comparison.ts'
-import { enforcementTotal } from '#domain/index/enforcement.ts'
+import { type EnforcementCase, enforcementTotal } from '#domain/index/enforcement.ts'
 import { matrixEntries, quadrants } from '#domain/index/matrix.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
@@ -21,29 +21,66 @@ import {
   sources,
   waves,
 } from '../db/schema/index-data.ts'
-import { listCompanies } from './companies.server.ts'
-import { listCompanyFigures } from './company-figures.server.ts'
+import { listCompanyNames, summariesOf } from './companies.server.ts'
 import { listEnforcement } from './enforcement.server.ts'
-import { listEntries } from './entries.server.ts'
+import { type EntrySummary, listSummaries } from './entries.server.ts'
 import { listNationalFigures } from './national.server.ts'
-import { recommendationRows } from './recommendations.server.ts'
+import { readTopics, recommendationRowsOf } from './recommendations.server.ts'
+import { companyNamesOf, type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
 import { listSurveyFindings } from './survey.server.ts'
-import { getCurrentWave, listScores, listWaves } from './waves.server.ts'
+import { currentWaveOf, getCurrentWave, type WaveRecord } from './waves.server.ts'
 
 type Row = (string | number | boolean | null | undefined)[]
 
-/** One of the open data files, as CSV text. */
-export const getDatasetCsv = async (db: Db, name: DatasetName): Promise<string> =>
-  toCsv(names(datasets[name].columns), await rowsOf[name](db))
+/** Reads the tables that several data files are made from, each at most once however many files are made. */
+export interface OpenDataReader {
+  db: Db
+  index: () => Promise<RiverHealthIndex>
+  enforcement: () => Promise<EnforcementCase[]>
+  catchments: () => Promise<EntrySummary<'catchments'>[]>
+  /** From the index where it has been read; otherwise by one statement, because one file needs no more. */
+  companyNames: () => Promise<Map<string, string>>
+  currentWave: () => Promise<WaveRecord>
+}
 
-/** The long table for one company. */
-export const getCompanyCsv = async (db: Db, companyId: string): Promise<string> =>
-  toCsv(names(datasets['company-values'].columns), await valueRows(db, (id) => id === companyId))
+export const openDataReader = (db: Db): OpenDataReader => {
+  let index: Promise<RiverHealthIndex> | null = null
+  let enforcement: Promise<EnforcementCase[]> | null = null
+  let catchments: Promise<EntrySummary<'catchments'>[]> | null = null
+  return {
+    db,
+    index: () => {
+      index ??= readIndex(db, { metrics: 'all' })
+      return index
+    },
+    enforcement: () => {
+      enforcement ??= listEnforcement(db)
+      return enforcement
+    },
+    catchments: () => {
+      catchments ??= listSummaries(db, ['catchments'])
+      return catchments
+    },
+    companyNames: async () => (index ? companyNamesOf(await index) : listCompanyNames(db)),
+    currentWave: async () => (index ? currentWaveOf((await index).waves) : getCurrentWave(db)),
+  }
+}
+
+/** One of the open data files, as CSV text. */
+export const getDatasetCsv = async (reader: OpenDataReader, name: DatasetName): Promise<string> =>
+  toCsv(namesOf(datasets[name].columns), await rowsOf[name](reader))
+
+/** The long table for one company, from an index with every metric. */
+export const companyCsvOf = (index: RiverHealthIndex, companyId: string): string =>
+  toCsv(
+    namesOf(datasets['company-values'].columns),
+    valueRows(index, (id) => id === companyId),
+  )
 
 /** The comparison of some companies, measure by measure, with those that were left out and why. */
-export const getComparisonCsv = async (db: Db, ids: readonly string[]): Promise<string> => {
-  const companies = (await listCompanies(db)).filter(({ id }) => ids.includes(id))
-  const figures = await allFigures(db)
+export const comparisonCsvOf = (index: RiverHealthIndex, ids: readonly string[]): string => {
+  const companies = summariesOf(index).filter(({ id }) => ids.includes(id))
+  const figures = allFigures(index)
   const rows = comparedMetrics.flatMap((metric) => {
     const { shown, leftOut, refusal } = compareOn(metric, companies, figures)
     return [
@@ -53,10 +90,10 @@ export const getComparisonCsv = async (db: Db, ids: readonly string[]): Promise<
       ),
     ]
   })
-  return toCsv(names(comparisonColumns), rows)
+  return toCsv(namesOf(comparisonColumns), rows)
 }
 
-const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
+const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name }) => name)
 
 const sourceCells = ({ kind, confidence, note, formula, source }: Provenance): Row => [
   isInvented({ provenance: { kind } }) ? inventedMark : null,
@@ -112,16 +149,16 @@ const measureCells = (measure: CatchmentMeasure | null): Row => {
   ]
 }
 
-const allFigures = async (db: Db): Promise<CompanyFigure[]> => {
-  const scores = await listScores(db, await listWaves(db))
-  return [...[...scores.values()].flatMap((wave) => [...wave.values()]), ...(await listCompanyFigures(db))]
-}
+const allFigures = ({ scores, figures }: RiverHealthIndex): CompanyFigure[] => [
+  ...[...scores.values()].flatMap((wave) => [...wave.values()]),
+  ...figures,
+]
 
-const valueRows = async (db: Db, wanted: (companyId: string) => boolean = () => true): Promise<Row[]> => {
-  const nameOf = new Map((await listCompanies(db)).map(({ id, name }) => [id, name]))
-  return (await allFigures(db))
-    .filter(({ companyId }) => wanted(companyId))
-    .map((figure) => valueRow(nameOf.get(figure.companyId)!, figure))
+const valueRows = (index: RiverHealthIndex, isIncluded: (companyId: string) => boolean = () => true): Row[] => {
+  const companyNames = companyNamesOf(index)
+  return allFigures(index)
+    .filter(({ companyId }) => isIncluded(companyId))
+    .map((figure) => valueRow(companyNames.get(figure.companyId)!, figure))
 }
 
 /** Cited by something that is public: the source of a wave under embargo would give the wave away. */
@@ -135,10 +172,10 @@ const isCited = sql`(
     where ${scores.sourceId} = ${sources.id} and ${waves.publishAt} <= now()
   ))`
 
-const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
-  companies: async (db) => {
-    const cases = Map.groupBy(await listEnforcement(db), ({ companyId }) => companyId)
-    return (await listCompanies(db)).map((company) => [
+const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = {
+  companies: async ({ index, enforcement }) => {
+    const cases = Map.groupBy(await enforcement(), ({ companyId }) => companyId)
+    return summariesOf(await index()).map((company) => [
       company.id,
       company.name,
       company.code,
@@ -169,9 +206,9 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       cases.get(company.id)?.length ?? 0,
     ])
   },
-  'company-values': (db) => valueRows(db),
-  matrix: async (db) =>
-    matrixEntries(await listCompanies(db)).map((entry) => [
+  'company-values': async ({ index }) => valueRows(await index()),
+  matrix: async ({ index }) =>
+    matrixEntries(summariesOf(await index())).map((entry) => [
       entry.id,
       entry.name,
       markOf(entry.trustFigure, entry.epaFigure),
@@ -186,23 +223,23 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       entry.region,
       entry.served,
     ]),
-  enforcement: async (db) => {
-    const nameOf = new Map((await listCompanies(db)).map(({ id, name }) => [id, name]))
-    return (await listEnforcement(db)).map((one) => [
-      one.id,
-      one.companyId,
-      nameOf.get(one.companyId),
-      one.date,
-      one.authority,
-      one.action,
-      one.status,
-      one.amountGbpM,
-      one.reason,
-      one.detail,
-      ...sourceCells(one.provenance),
+  enforcement: async ({ companyNames, enforcement }) => {
+    const names = await companyNames()
+    return (await enforcement()).map((action) => [
+      action.id,
+      action.companyId,
+      names.get(action.companyId),
+      action.date,
+      action.authority,
+      action.action,
+      action.status,
+      action.amountGbpM,
+      action.reason,
+      action.detail,
+      ...sourceCells(action.provenance),
     ])
   },
-  national: async (db) =>
+  national: async ({ db }) =>
     (await listNationalFigures(db)).map(({ area, metric, period, value, provenance }) => [
       area,
       metric,
@@ -212,8 +249,8 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       nationalMetrics[metric].unit,
       ...sourceCells(provenance),
     ]),
-  survey: async (db) => {
-    const wave = await getCurrentWave(db)
+  survey: async ({ db, currentWave }) => {
+    const wave = await currentWave()
     return [
       ...(await listSurveyFindings(db)).map((figure) => [
         figure.slug,
@@ -231,8 +268,8 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       ]),
     ]
   },
-  catchments: async (db) =>
-    (await listEntries(db, 'catchments')).map(({ slug, data }) => [
+  catchments: async ({ catchments }) =>
+    (await catchments()).map(({ slug, data }) => [
       slug,
       data.name,
       data.river,
@@ -242,13 +279,13 @@ const rowsOf: Record<DatasetName, (db: Db) => Promise<Row[]>> = {
       data.lon,
       ...measureCells(lengthOf(data)),
       ...measureCells(areaOf(data)),
-      data.bathing?.map((one) => `${one.site}: ${bathingClassLabels[one.class]} (${one.year})`).join('; '),
+      data.bathing?.map((water) => `${water.site}: ${bathingClassLabels[water.class]} (${water.year})`).join('; '),
       data.company,
       data.pressures.join('; '),
       data.partnership,
     ]),
-  recommendations: (db) => recommendationRows(db),
-  sources: async (db) =>
+  recommendations: async ({ db }) => recommendationRowsOf(await readTopics(db)),
+  sources: async ({ db }) =>
     (
       await db
         .select({ source: sources, values: count(metricValues.id) })

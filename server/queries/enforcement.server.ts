@@ -6,13 +6,13 @@ import { enforcementCases, sources } from '../db/schema/index-data.ts'
 /** Penalties, packages and open cases, newest first: of one company, or of all. */
 export const listEnforcement = async (db: Db, companyId?: string): Promise<EnforcementCase[]> => {
   const rows = await db
-    .select({ one: enforcementCases, source: sources })
+    .select({ row: enforcementCases, source: sources })
     .from(enforcementCases)
     .innerJoin(sources, eq(sources.id, enforcementCases.sourceId))
     .where(companyId ? eq(enforcementCases.companyId, companyId) : undefined)
     .orderBy(desc(enforcementCases.date), enforcementCases.companyId)
-  return rows.map(({ one: { sourceId: _, seedHash: __, confidence, ...row }, source: { id: ___, ...source } }) => ({
-    ...row,
+  return rows.map(({ row: { sourceId: _, seedHash: __, confidence, ...action }, source: { id: ___, ...source } }) => ({
+    ...action,
     provenance: { kind: 'public-record', source, confidence },
   }))
 }

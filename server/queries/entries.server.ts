@@ -1,23 +1,30 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { collections } from '#domain/collections/all.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 
 type Collections = typeof collections
-export type DataOf<N extends keyof Collections> = z.infer<Collections[N]['schema']>
-export interface PublishedEntry<N extends keyof Collections> {
+type Name = keyof Collections
+export type DataOf<N extends Name> = z.infer<Collections[N]['schema']>
+export interface PublishedEntry<N extends Name> {
   slug: string
   data: DataOf<N>
   updatedAt: Date
 }
+export interface EntrySummary<N extends Name> {
+  collection: N
+  slug: string
+  data: Omit<DataOf<N>, 'body'>
+}
 
-const live = (collection: string) =>
-  and(eq(entries.collection, collection), isNotNull(entries.published), isNull(entries.deletedAt))
+/** What the public may see of one collection or of several. */
+export const isLive = (...names: Name[]) =>
+  and(inArray(entries.collection, names), isNotNull(entries.published), isNull(entries.deletedAt))
 const columns = { slug: entries.slug, data: entries.published, updatedAt: entries.updatedAt }
 
 /** A published entry as the public sees it, or null. It was checked by its collection's schema when it was written. */
-export const getEntry = async <N extends keyof Collections>(
+export const getEntry = async <N extends Name>(
   db: Db,
   collection: N,
   slug: string,
@@ -25,10 +32,38 @@ export const getEntry = async <N extends keyof Collections>(
   const [row] = await db
     .select(columns)
     .from(entries)
-    .where(and(live(collection), eq(entries.slug, slug)))
+    .where(and(isLive(collection), eq(entries.slug, slug)))
     .limit(1)
   return (row as PublishedEntry<N> | undefined) ?? null
 }
 
-export const listEntries = async <N extends keyof Collections>(db: Db, collection: N): Promise<PublishedEntry<N>[]> =>
-  (await db.select(columns).from(entries).where(live(collection)).orderBy(entries.slug)) as PublishedEntry<N>[]
+/** By slug: all of a collection, or those that meet a condition. */
+export const listEntries = async <N extends Name>(db: Db, collection: N, where?: SQL): Promise<PublishedEntry<N>[]> =>
+  (await db
+    .select(columns)
+    .from(entries)
+    .where(and(isLive(collection), where))
+    .orderBy(entries.slug)) as PublishedEntry<N>[]
+
+/** Entries of one collection or of several in one statement, by slug, without the body text that a list does not show. */
+export const listSummaries = async <N extends Name>(
+  db: Db,
+  names: readonly N[],
+  where?: SQL,
+): Promise<{ [K in N]: EntrySummary<K> }[N][]> =>
+  (await db
+    .select({ collection: entries.collection, slug: entries.slug, data: sql`${entries.published} - 'body'` })
+    .from(entries)
+    .where(and(isLive(...names), where))
+    .orderBy(entries.slug)) as { [K in N]: EntrySummary<K> }[N][]
+
+/** A field of the published copy, as text. The name is written into the statement: never one that a reader sent. */
+export const field = (name: string) => sql<string>`${entries.published}->>'${sql.raw(name)}'`
+
+/** True where a list field of the published copy has this item. */
+export const listHas = (name: string, item: string) => sql`${entries.published}->'${sql.raw(name)}' ? ${item}`
+
+/** How many items a list field of the published copy shares with a list. */
+export const sharedItems = (name: string, items: readonly string[]) =>
+  sql`(select count(*) from jsonb_array_elements_text(${entries.published}->'${sql.raw(name)}') item
+    where item = any(${sql.param(items)}::text[]))`

@@ -1,25 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
-import type { DataOf } from './entries.server.ts'
+import { type DataOf, isLive } from './entries.server.ts'
 
 export type Figures = Record<string, DataOf<'figures'>>
 
 /** The quoted numbers of these slugs, by slug. A slug that is not there is left out. */
 export const getFigures = async (db: Db, slugs: Iterable<string>): Promise<Figures> => {
-  const wanted = [...new Set(slugs)]
-  if (wanted.length === 0) return {}
+  const uniqueSlugs = [...new Set(slugs)]
+  if (uniqueSlugs.length === 0) return {}
   const rows = await db
     .select({ slug: entries.slug, data: entries.published })
     .from(entries)
-    .where(
-      and(
-        eq(entries.collection, 'figures'),
-        inArray(entries.slug, wanted),
-        isNotNull(entries.published),
-        isNull(entries.deletedAt),
-      ),
-    )
+    .where(and(isLive('figures'), inArray(entries.slug, uniqueSlugs)))
   return Object.fromEntries(rows.map(({ slug, data }) => [slug, data as DataOf<'figures'>]))
 }
 

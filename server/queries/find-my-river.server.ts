@@ -3,11 +3,11 @@ import { distanceToLineKm, distanceToPolygonsKm, type Line, type Point } from '#
 import { type Nation, nations } from '#domain/maps/nations.ts'
 import { type Findable, folded, looksLikePostcode, placeIndex } from '#domain/maps/place-search.ts'
 import type { Db } from '../db/db.ts'
-import { companies } from '../db/schema/index-data.ts'
 import { catchmentAreas, companyAreas, lakes, rivers } from '../geo/atlas.server.ts'
 import { catchmentLakes, catchmentRivers } from '../geo/catchment-rivers.ts'
 import { towns } from '../geo/towns.server.ts'
 import { listCatchments } from './catchments.server.ts'
+import { listCompanyNames } from './companies.server.ts'
 
 interface Water extends Findable {
   line: Line | null
@@ -98,15 +98,23 @@ const makeIndex = () => {
 }
 let index: ReturnType<typeof makeIndex> | undefined
 
-/** From the name of a place or a river to its nearest river, catchment and sewerage company. Null when nothing was typed. */
-export const findMyRiver = async (db: Db, typed: string): Promise<FindMyRiver | null> => {
+/**
+ * From the name of a place or a river to its nearest river, catchment and sewerage company. Null when nothing was typed.
+ * A page that has read the companies' names, or the catchments too, hands them on.
+ */
+export const findMyRiver = async (
+  db: Db,
+  typed: string,
+  read: { companyNames?: ReadonlyMap<string, string>; catchments?: readonly CatchmentSummary[] } = {},
+): Promise<FindMyRiver | null> => {
   if (!typed.trim()) return null
   index ??= makeIndex()
   const { match, others } = index.find(typed)
   const unique = (items: Water[]) =>
     [...new Set(items.map(({ label }) => label))].filter((label) => label !== match?.label)
   const nothing = !match && others.length === 0
-  const [catchments, names] = await Promise.all([listCatchments(db), companyNames(db)])
+  const names = read.companyNames ?? (await listCompanyNames(db))
+  const catchments = read.catchments ?? (await listCatchments(db, {}, names))
   return {
     typed,
     found: match && placed(match, catchments, names),
@@ -116,7 +124,11 @@ export const findMyRiver = async (db: Db, typed: string): Promise<FindMyRiver | 
   }
 }
 
-const placed = (match: Water, catchments: readonly CatchmentSummary[], names: Map<string, string>): RiverFound => {
+const placed = (
+  match: Water,
+  catchments: readonly CatchmentSummary[],
+  names: ReadonlyMap<string, string>,
+): RiverFound => {
   const point = match.point!
   const inCatchment = catchments.find(({ slug }) => slug === match.slug)
   return {
@@ -172,9 +184,4 @@ const companiesAt = (points: readonly Point[]): string[] => {
     .filter(([, count]) => points.length === 1 || count > 1)
     .sort((a, b) => b[1] - a[1])
     .map(([id]) => id)
-}
-
-const companyNames = async (db: Db) => {
-  const rows = await db.select({ id: companies.id, name: companies.name }).from(companies)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

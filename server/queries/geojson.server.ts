@@ -2,10 +2,9 @@ import { measureFields } from '#domain/maps/catchment.ts'
 import type { Polygon } from '#domain/maps/geometry.ts'
 import { areasAreApproximate, crownCredit } from '#domain/maps/map-credits.ts'
 import type { MapFileName } from '#domain/maps/map-files.ts'
-import type { Db } from '../db/db.ts'
 import { type Areas, catchmentAreas, companyAreas, lakes, rivers } from '../geo/atlas.server.ts'
-import { listCatchments } from './catchments.server.ts'
-import { listCompanies } from './companies.server.ts'
+import { catchmentsOf } from './catchments.server.ts'
+import type { OpenDataReader } from './datasets.server.ts'
 
 interface GeoJson {
   type: 'FeatureCollection'
@@ -25,32 +24,35 @@ const geometryOf = (areas: Areas, id: string) => ({ type: 'MultiPolygon', coordi
 /** The map files that are ours to give. */
 export const geoJsonFiles = {
   /** Each catchment's approximate area, or its point where no area is drawn. */
-  catchments: async (db: Db): Promise<GeoJson> => ({
+  catchments: async ({ catchments, companyNames }: OpenDataReader): Promise<GeoJson> => ({
     type: 'FeatureCollection',
     attribution: `${crownCredit} ${riverCredit} Areas: Riverline.`,
     note: areasAreApproximate,
-    features: (await listCatchments(db)).map(({ slug, lat, lon, company, nations: _, length, area, ...rest }) => ({
-      type: 'Feature',
-      id: slug,
-      geometry: catchmentAreas().has(slug)
-        ? geometryOf(catchmentAreas(), slug)
-        : { type: 'Point', coordinates: [lon, lat] },
-      properties: {
-        ...rest,
-        ...measureFields({ length, area }),
-        companyId: company?.id ?? null,
-        company: company?.name ?? null,
-        lat,
-        lon,
-      },
-    })),
+    features: catchmentsOf(await catchments(), await companyNames()).map(
+      ({ slug, lat, lon, company, nations: _, length, area, ...rest }) => ({
+        type: 'Feature',
+        id: slug,
+        geometry: catchmentAreas().has(slug)
+          ? geometryOf(catchmentAreas(), slug)
+          : { type: 'Point', coordinates: [lon, lat] },
+        properties: {
+          ...rest,
+          ...measureFields({ length, area }),
+          companyId: company?.id ?? null,
+          company: company?.name ?? null,
+          lat,
+          lon,
+        },
+      }),
+    ),
   }),
 
-  'company-areas': async (db: Db): Promise<GeoJson> => ({
+  'company-areas': async ({ index }: OpenDataReader): Promise<GeoJson> => ({
     type: 'FeatureCollection',
     attribution: crownCredit,
     note: areasAreApproximate,
-    features: (await listCompanies(db))
+    features: (await index()).companies
+      .map(({ company }) => company)
       .filter(({ id }) => companyAreas().has(id))
       .map(({ id, name, code }) => ({
         type: 'Feature',
@@ -83,4 +85,4 @@ export const geoJsonFiles = {
       properties: { name, licence: 'LGPL-3.0-or-later' },
     })),
   }),
-} as const satisfies Record<MapFileName, (db: Db) => Promise<GeoJson>>
+} as const satisfies Record<MapFileName, (reader: OpenDataReader) => Promise<GeoJson>>

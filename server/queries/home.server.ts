@@ -2,20 +2,21 @@ import { newestOf } from '#domain/index/national.ts'
 import type { Db } from '../db/db.ts'
 import { listCaseStudies } from './case-studies.server.ts'
 import { listCompanies } from './companies.server.ts'
-import { listEntries } from './entries.server.ts'
 import { getFigures } from './figures.server.ts'
 import { listInsights } from './insights.server.ts'
-import { listed } from './listed-company.server.ts'
 import { listNationalFigures } from './national.server.ts'
-import { countResponses } from './recommendations.server.ts'
+import { countResponses, listResponses } from './recommendations.server.ts'
 import { getSettings } from './settings.server.ts'
+import { getTaxonomy } from './taxonomy.server.ts'
 import { getCurrentWave } from './waves.server.ts'
 
-const shown = 3
+const listLength = 3
+/** The company whose score stands as the example. */
+const exampleCompany = 'wessex-water'
 
 /** What the home page shows besides its lists. */
 export const getHome = async (db: Db) => {
-  const [settings, figures, wave, topics, national] = await Promise.all([
+  const [settings, figures, wave, responses, national] = await Promise.all([
     getSettings(db),
     getFigures(db, [
       'top-concern',
@@ -28,7 +29,7 @@ export const getHome = async (db: Db) => {
       'review-topics',
     ]),
     getCurrentWave(db),
-    listEntries(db, 'recommendations'),
+    listResponses(db),
     listNationalFigures(db),
   ])
   return {
@@ -39,20 +40,21 @@ export const getHome = async (db: Db) => {
       ['spills', 'serious-incidents', 'epa-total-stars', 'bathing-poor'],
     ),
     wave: { fielded: wave.fielded, nationalResults: wave.nationalResults },
-    responses: countResponses(topics.map(({ data }) => data.response)),
+    responses: countResponses(responses),
   }
 }
 
-/** The home page's lists, as the API answers them, so that the browser can take them over. */
+/** The home page's lists: only what it shows of each. */
 export const getHomeLists = async (db: Db) => {
+  const taxonomy = await getTaxonomy(db)
   const [insights, caseStudies, companies] = await Promise.all([
-    listInsights(db, { limit: shown }),
-    listCaseStudies(db),
+    listInsights(db, { limit: listLength }, taxonomy),
+    listCaseStudies(db, { limit: listLength }, taxonomy),
     listCompanies(db),
   ])
   return {
     insights: { posts: insights.posts, total: insights.total },
-    caseStudies: caseStudies.slice(0, shown),
-    companies: companies.map(listed),
+    caseStudies,
+    companies: companies.filter(({ id }) => id === exampleCompany),
   }
 }

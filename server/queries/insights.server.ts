@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { artPath } from '#domain/editorial/art.ts'
 import { type InsightFilters, type InsightPost, insightPath } from '#domain/editorial/insight.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
@@ -6,37 +6,34 @@ import { streams } from '#domain/editorial/streams.ts'
 import type { Cursor } from '#domain/open-data/cursor.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
-import type { DataOf } from './entries.server.ts'
+import { type DataOf, field, isLive, listHas, sharedItems } from './entries.server.ts'
 import { getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
 
 type Insight = DataOf<'insights'>
 
-const field = (name: keyof Insight) => sql<string>`${entries.published}->>'${sql.raw(name)}'`
 const publishedAt = field('publishedAt')
 /** Newest first; pieces of one day by slug, so that pages never repeat or lose one. */
 const newestFirst = [desc(publishedAt), desc(entries.slug)]
 
-const mostWords = 8
-const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+const maxSearchWords = 8
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Every word must be somewhere in the piece. */
+/** Every word of the search must be somewhere in the piece. */
 const contains = (search: string): SQL[] =>
   search
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, mostWords)
+    .slice(0, maxSearchWords)
     .map(
       (word) =>
-        sql`concat_ws(' ', ${field('title')}, ${field('summary')}, ${field('body')}, replace(${field('tags')}, '-', ' ')) ilike ${`%${literally(word)}%`}`,
+        sql`concat_ws(' ', ${field('title')}, ${field('summary')}, ${field('body')}, replace(${field('tags')}, '-', ' ')) ilike ${`%${escapeLike(word)}%`}`,
     )
 
 const matching = ({ search, stream, tag, author }: InsightFilters) =>
   and(
-    eq(entries.collection, 'insights'),
-    isNotNull(entries.published),
-    isNull(entries.deletedAt),
+    isLive('insights'),
     stream ? eq(field('stream'), stream) : undefined,
-    tag ? sql`${entries.published}->'tags' ? ${tag}` : undefined,
+    tag ? listHas('tags', tag) : undefined,
     author ? eq(field('author'), author) : undefined,
     ...(search ? contains(search) : []),
   )
@@ -51,27 +48,58 @@ interface ListOptions extends InsightFilters {
 export const listInsights = async (
   db: Db,
   { limit, offset = 0, after, ...filters }: ListOptions,
+  knownTaxonomy?: Taxonomy,
 ): Promise<{ posts: InsightPost[]; total: number }> => {
   const where = matching(filters)
-  const place = after ? sql`(${publishedAt}, ${entries.slug}) < (${after.publishedAt}, ${after.slug})` : undefined
   const [rows, [all], taxonomy] = await Promise.all([
-    db
-      .select({ slug: entries.slug, data: entries.published })
-      .from(entries)
-      .where(and(where, place))
-      .orderBy(...newestFirst)
+    selectInsights(db, and(where, after ? isOlderThan(after) : undefined), newestFirst)
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(entries).where(where),
-    getTaxonomy(db),
+    knownTaxonomy ?? getTaxonomy(db),
   ])
-  return {
-    posts: rows.map(({ slug, data }) => toPost(slug, data as unknown as Insight, taxonomy)),
-    total: all?.total ?? 0,
-  }
+  return { posts: rows.map((row) => toPost(row, taxonomy)), total: all?.total ?? 0 }
 }
 
-export const toPost = (slug: string, data: Insight, { authorName, tagLabel }: Taxonomy): InsightPost => ({
+const selectInsights = (db: Db, where: SQL | undefined, order: SQL[]) =>
+  db
+    .select({ slug: entries.slug, data: sql<Insight>`${entries.published}` })
+    .from(entries)
+    .where(and(isLive('insights'), where))
+    .orderBy(...order)
+
+/** The newest insights in full, for feed readers. */
+export const listNewestInsights = (db: Db, limit: number) => selectInsights(db, undefined, newestFirst).limit(limit)
+
+const isOlderThan = (at: Cursor) => sql`(${publishedAt}, ${entries.slug}) < (${at.publishedAt}, ${at.slug})`
+const isNewerThan = (at: Cursor) => sql`(${publishedAt}, ${entries.slug}) > (${at.publishedAt}, ${at.slug})`
+const relatedShown = 3
+
+/** The pieces just before and after one by date, whatever their stream, and those most like it. */
+export const listNeighbours = async (
+  db: Db,
+  slug: string,
+  { publishedAt: date, stream, tags }: Pick<Insight, 'publishedAt' | 'stream' | 'tags'>,
+) => {
+  const at = { publishedAt: date, slug }
+  // A shared tag counts twice as much as the same stream.
+  const likeness = sql`(2 * ${sharedItems('tags', tags)} + (${field('stream')} = ${stream})::int)`
+  const [older, newer, related] = await Promise.all([
+    selectInsights(db, isOlderThan(at), newestFirst).limit(1),
+    selectInsights(db, isNewerThan(at), [asc(publishedAt), asc(entries.slug)]).limit(1),
+    selectInsights(db, and(ne(entries.slug, slug), sql`${likeness} > 0`), [desc(likeness), ...newestFirst]).limit(
+      relatedShown,
+    ),
+  ])
+  return { older: older[0] ?? null, newer: newer[0] ?? null, related }
+}
+
+interface InsightRow {
+  slug: string
+  data: Insight
+}
+
+export const toPost = ({ slug, data }: InsightRow, { authorName, tagLabel }: Taxonomy): InsightPost => ({
   url: insightPath({ slug, publishedAt: data.publishedAt }),
   frontmatter: {
     title: data.title,

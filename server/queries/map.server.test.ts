@@ -9,9 +9,11 @@ import { companies } from '#server/db/schema/index-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { geography } from '../geo/atlas.server.ts'
 import { getMap } from './map.server.ts'
+import { readIndex } from './river-health-index.server.ts'
 
 const { db } = await testDatabase()
-const get = (search: string) => getMap(db, mapViewOf(new URLSearchParams(search)))
+const get = async (search: string) =>
+  getMap(db, mapViewOf(new URLSearchParams(search)), await readIndex(db, { metrics: 'all' }))
 const drawn = async (search: string) => {
   const { features, where } = await get(search)
   const shapes = features.map(({ id, shortName }) => ({

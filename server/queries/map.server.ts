@@ -6,12 +6,11 @@ import { type MapMeasureCode, mapMeasures, stepOf } from '#domain/maps/map-measu
 import type { MapLayer, MapView } from '#domain/maps/map-view.ts'
 import { type Nation, nations } from '#domain/maps/nations.ts'
 import type { Db } from '../db/db.ts'
-import { companies } from '../db/schema/index-data.ts'
 import { catchmentAreas, companyAreas } from '../geo/atlas.server.ts'
 import { listCatchments } from './catchments.server.ts'
-import { fewestRated, listCompanies } from './companies.server.ts'
-import { listCompanyFigures } from './company-figures.server.ts'
-import { listEntries } from './entries.server.ts'
+import { fewestRated, summariesOf } from './companies.server.ts'
+import { listEntries, type PublishedEntry } from './entries.server.ts'
+import { companyNamesOf, type RiverHealthIndex } from './river-health-index.server.ts'
 
 /** Where a feature is, in degrees: for the layout, not for the reader. */
 export type Whereabouts = { polygons: readonly Polygon[] } | { point: Point }
@@ -31,25 +30,28 @@ export interface MapContents {
 
 const blank = { figure: null, step: null, company: null, catchment: null, river: null, length: null, area: null }
 
-/** What is on the layer that the view asks for. A list of layers: a new one is a function here and a row in domain/maps/map-view.ts. */
-export const getMap = async (db: Db, view: MapView): Promise<MapContents> => {
+/** What is on the layer of the view. A list of layers: a new one is a function here and a row in domain/maps/map-view.ts. */
+export const getMap = async (db: Db, view: MapView, index: RiverHealthIndex): Promise<MapContents> => {
   const stations = await listEntries(db, 'stations')
   const layers: MapLayer[] = ['companies', 'catchments', ...(stations.length > 0 ? (['stations'] as const) : [])]
   const layer = layers.includes(view.layer) ? view.layer : 'companies'
-  return { layers, ...(await contentsOf[layer](db, view)) }
+  return { layers, ...(await contentsOf[layer](view, { db, index, stations })) }
 }
 
 type Contents = Omit<MapContents, 'layers'>
 
-const contentsOf: Record<MapLayer, (db: Db, view: MapView) => Promise<Contents>> = {
-  companies: async (db, { measure, nation, year: asked }) => {
-    const [all, offices, { figureOf, years, year }] = await Promise.all([
-      listCompanies(db),
-      officesOf(db),
-      figuresOf(db, measure, asked),
-    ])
+interface Records {
+  db: Db
+  /** With every metric. */
+  index: RiverHealthIndex
+  stations: PublishedEntry<'stations'>[]
+}
+
+const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<Contents>> = {
+  companies: async ({ measure, nation, year: requestedYear }, { index }) => {
+    const { figureOf, years, year } = figuresOf(index.figures, measure, requestedYear)
     const contents = drawn(
-      all
+      summariesOf(index)
         .filter((company) => !nation || company.nations.includes(nations[nation].label))
         .map((company) => {
           const figure = figureOf(company)
@@ -64,16 +66,16 @@ const contentsOf: Record<MapLayer, (db: Db, view: MapView) => Promise<Contents>>
             drawn: area ? ('area' as const) : ('point' as const),
             figure,
             step: stepOf(measure, figure?.value ?? null),
-            where: area ? { polygons: area } : officeOf(offices.get(company.id)),
+            where: area ? { polygons: area } : headOfficeOf(index, company.id),
           }
         }),
     )
     return { ...contents, years, year }
   },
 
-  catchments: async (db, { nation }) =>
+  catchments: async ({ nation }, { db, index }) =>
     drawn(
-      (await listCatchments(db, { nation })).map((catchment) => {
+      (await listCatchments(db, { nation }, companyNamesOf(index))).map((catchment) => {
         const area = catchmentAreas().get(catchment.slug)
         return {
           ...blank,
@@ -92,18 +94,15 @@ const contentsOf: Record<MapLayer, (db: Db, view: MapView) => Promise<Contents>>
       }),
     ),
 
-  stations: async (db, { nation }) => {
-    const [stations, catchments, all] = await Promise.all([
-      listEntries(db, 'stations'),
-      listCatchments(db),
-      listCompanies(db),
-    ])
+  stations: async ({ nation }, { db, index, stations }) => {
+    const companyNames = companyNamesOf(index)
+    const catchments = await listCatchments(db, {}, companyNames)
     return drawn(
       stations
         .map(({ slug, data }) => ({
           slug,
           data,
-          catchment: catchments.find((one) => one.slug === data.catchment) ?? null,
+          catchment: catchments.find((catchment) => catchment.slug === data.catchment) ?? null,
         }))
         .filter(({ catchment }) => !nation || (catchment?.nations as Nation[] | undefined)?.includes(nation))
         .map(({ slug, data, catchment }) => ({
@@ -115,7 +114,10 @@ const contentsOf: Record<MapLayer, (db: Db, view: MapView) => Promise<Contents>>
           href: catchment ? `/catchments/${catchment.slug}` : '/platform/riverstations',
           nation: catchment?.nation ?? '',
           drawn: 'point' as const,
-          company: named(all.find(({ id }) => id === data.company)),
+          company:
+            data.company && companyNames.has(data.company)
+              ? { id: data.company, name: companyNames.get(data.company)! }
+              : null,
           catchment: catchment && { slug: catchment.slug, name: catchment.name },
           where: { point: [data.lon, data.lat] as Point },
         })),
@@ -131,30 +133,25 @@ const drawn = (found: (MapFeature & { where: Whereabouts | null })[]): Contents 
   year: null,
 })
 
-const named = (company?: CompanySummary) => (company ? { id: company.id, name: company.name } : null)
-
-const officesOf = async (db: Db) => {
-  const { id, hqLat, hqLon } = companies
-  const rows = await db.select({ id, hqLat, hqLon }).from(companies)
-  return new Map(rows.map((row) => [row.id, row]))
+const headOfficeOf = ({ companies }: RiverHealthIndex, companyId: string): Whereabouts | null => {
+  const row = companies.find(({ company }) => company.id === companyId)?.company
+  return row?.hqLat != null && row.hqLon != null ? { point: [row.hqLon, row.hqLat] } : null
 }
-const officeOf = (row?: { hqLat: number | null; hqLon: number | null }): Whereabouts | null =>
-  row?.hqLat != null && row.hqLon != null ? { point: [row.hqLon, row.hqLat] } : null
 
 /** The figure of each company on the measure: from the wave, or from the values of its period. */
-const figuresOf = async (db: Db, measure: MapMeasureCode, asked: string | null) => {
+const figuresOf = (allFigures: readonly CompanyFigure[], measure: MapMeasureCode, requestedYear: string | null) => {
   const { metric, period } = mapMeasures[measure]
   if (period === null)
     return { figureOf: ({ trust }: CompanySummary): CompanyFigure | null => trust, years: [], year: null }
-  const figures = await listCompanyFigures(db, { metrics: [metric] })
-  const held = Map.groupBy(
+  const figures = allFigures.filter((figure) => figure.metric === metric)
+  const byYear = Map.groupBy(
     figures.filter(({ value }) => value !== null),
     (figure) => figure.period,
   )
   // A map of one or two companies is no map.
-  const worthAMap = [...held].filter(([, values]) => values.length >= fewestRated).map(([year]) => year)
-  const years = period === 'year' ? worthAMap.sort().reverse() : []
-  const year = period === 'year' ? epaYearOf(asked, years) : null
+  const drawableYears = [...byYear].filter(([, values]) => values.length >= fewestRated).map(([year]) => year)
+  const years = period === 'year' ? drawableYears.sort().reverse() : []
+  const year = period === 'year' ? epaYearOf(requestedYear, years) : null
   const figureOf = ({ id }: CompanySummary) =>
     figures.find((figure) => figure.companyId === id && figure.period === (year ?? period)) ?? null
   return { figureOf, years, year }

@@ -4,7 +4,7 @@ import type { DrawnBlock } from '#domain/editorial/drawn-block.ts'
 import { hasChart } from '#domain/figures/chart-directives.ts'
 import { renderMarkdown, renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
-import { withChartData } from './article-parts.server.ts'
+import { chartReader, type ReadChart, withChartData } from './chart-data.server.ts'
 import { getEntry } from './entries.server.ts'
 import { type Figures, getFigures } from './figures.server.ts'
 
@@ -14,8 +14,9 @@ export const getPage = async (db: Db, slug: string) => {
   if (!entry) return null
   // Figures are named by reference fields and by :figure[slug] in text; either way the slug stands in the data.
   const figures = await getFigures(db, JSON.stringify(entry.data).match(/[a-z0-9-]+/g) ?? [])
+  const readChart = chartReader(db)
   const blocks = await Promise.all(
-    entry.data.blocks.map((block, place) => drawBlock(db, block, { figures, at: `b${place + 1}` })),
+    entry.data.blocks.map((block, index) => drawBlock(readChart, block, { figures, idPrefix: `b${index + 1}` })),
   )
   return { ...entry.data, blocks, figures, updatedAt: entry.updatedAt.toISOString() }
 }
@@ -43,34 +44,38 @@ export const askingForDemo = (page: NonNullable<Awaited<ReturnType<typeof getPag
 })
 const demoMessageIntro = '<p>Which river, which question, by when. For anything else, choose what it is about.</p>'
 
-/** Where in the page a text stands, so that its ids are its own, and what it may quote. */
-interface Place {
+/** What a text may quote, and what its element ids begin with, so that no two texts of a page share one. */
+interface RenderContext {
   figures: Figures
-  at: string
+  idPrefix: string
 }
 
-const drawBlock = async (db: Db, block: Block, { figures, at }: Place): Promise<DrawnBlock> => {
-  const drawn = { ...block, ...renderFields(block, blockTypes[block.type].fields, { figures, at }) } as Block
+const drawBlock = async (
+  readChart: ReadChart,
+  block: Block,
+  { figures, idPrefix }: RenderContext,
+): Promise<DrawnBlock> => {
+  const drawn = { ...block, ...renderFields(block, blockTypes[block.type].fields, { figures, idPrefix }) } as Block
   if (block.type !== 'prose' || drawn.type !== 'prose' || !hasChart(block.body)) return drawn
-  const { parts } = renderRichText(block.body, { figures, idPrefix: `${at}-body-` })
-  return { ...drawn, body: await withChartData(db, parts) }
+  const { parts } = renderRichText(block.body, { figures, idPrefix: `${idPrefix}-body-` })
+  return { ...drawn, body: await withChartData(readChart, parts) }
 }
 
-const renderFields = (data: object, fields: Fields, { figures, at }: Place): Record<string, unknown> =>
+const renderFields = (data: object, fields: Fields, { figures, idPrefix }: RenderContext): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      fields[name] ? renderField(value, fields[name], { figures, at: `${at}-${name}` }) : value,
+      fields[name] ? renderField(value, fields[name], { figures, idPrefix: `${idPrefix}-${name}` }) : value,
     ]),
   )
 
-const renderField = (value: unknown, field: Field, { figures, at }: Place): unknown => {
+const renderField = (value: unknown, field: Field, { figures, idPrefix }: RenderContext): unknown => {
   if (value === null || value === undefined) return value
-  if (field.kind === 'markdown') return renderMarkdown(value as string, { figures, idPrefix: `${at}-` })
+  if (field.kind === 'markdown') return renderMarkdown(value as string, { figures, idPrefix: `${idPrefix}-` })
   if (field.kind === 'list')
-    return (value as unknown[]).map((item, place) =>
-      renderField(item, field.item!, { figures, at: `${at}${place + 1}` }),
+    return (value as unknown[]).map((item, index) =>
+      renderField(item, field.item!, { figures, idPrefix: `${idPrefix}${index + 1}` }),
     )
-  if (field.kind === 'object') return renderFields(value as object, field.fields!, { figures, at })
+  if (field.kind === 'object') return renderFields(value as object, field.fields!, { figures, idPrefix })
   return value
 }

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type CollectionName, collectionNamed } from '#domain/collections/all.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
 import type { Db } from '../db/db.ts'
@@ -20,7 +20,8 @@ export const listPublicAddresses = async (
     .select({
       collection: entries.collection,
       slug: entries.slug,
-      data: entries.published,
+      // An address needs no text.
+      data: sql<object>`${entries.published} - '{body,blocks,whyItMatters}'::text[]`,
       updatedAt: entries.updatedAt,
     })
     .from(entries)

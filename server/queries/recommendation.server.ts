@@ -1,8 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import { metricExplanations } from '#domain/index/metric-explanations.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import type { Recommendation } from '#domain/review/recommendation.ts'
 import { renderMarkdown } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
+import { entries } from '../db/schema/content.ts'
 import { type DataOf, getEntry, listEntries } from './entries.server.ts'
 import { figuresQuoted, getFigures } from './figures.server.ts'
 import { toRecommendation } from './recommendations.server.ts'
@@ -24,11 +26,11 @@ export const getRecommendation = async (db: Db, slug: string): Promise<Recommend
   const entry = await getEntry(db, 'recommendations', slug)
   if (!entry) return null
   const { data } = entry
-  const [figures, all] = await Promise.all([
+  const [figures, related] = await Promise.all([
     getFigures(db, figuresQuoted(data.whyItMatters)),
-    listEntries(db, 'recommendations'),
+    data.related.length > 0 ? listEntries(db, 'recommendations', inArray(entries.slug, data.related)) : [],
   ])
-  const named = new Map(all.map((other) => [other.slug, other.data]))
+  const bySlug = new Map(related.map((other) => [other.slug, other.data]))
   return {
     topic: toRecommendation(slug, data),
     whyItMatters: renderMarkdown(data.whyItMatters, { figures, idPrefix: 'why-' }),
@@ -39,7 +41,7 @@ export const getRecommendation = async (db: Db, slug: string): Promise<Recommend
       return { code, label: metrics[code].label, explanation: metricExplanations[code] }
     }),
     related: data.related.flatMap((id) => {
-      const other = named.get(id)
+      const other = bySlug.get(id)
       return other ? [toRecommendation(id, other)] : []
     }),
   }

@@ -10,7 +10,8 @@ import {
 } from '#domain/review/recommendation-filters.ts'
 import { type ReviewResponse, reviewResponses } from '#domain/review/review.ts'
 import type { Db } from '../db/db.ts'
-import { type DataOf, listEntries } from './entries.server.ts'
+import { entries } from '../db/schema/content.ts'
+import { type DataOf, field, isLive, listEntries, type PublishedEntry } from './entries.server.ts'
 
 type Data = DataOf<'recommendations'>
 
@@ -21,15 +22,30 @@ export interface RecommendationList {
   counts: Counts
 }
 
+/** Every topic as it is stored, and as filters read it, by title. */
+export interface Topics {
+  entries: PublishedEntry<'recommendations'>[]
+  searchable: Searchable[]
+}
+
+export const readTopics = async (db: Db): Promise<Topics> => {
+  const found = await listEntries(db, 'recommendations')
+  return {
+    entries: found,
+    searchable: found
+      .map(({ slug, data }) => toSearchable(slug, data))
+      .sort((a, b) => a.topic.title.localeCompare(b.topic.title, 'en-GB')),
+  }
+}
+
 /** The rows of the open data file, in the order of its columns. */
-export const recommendationRows = async (db: Db, filters: RecommendationFilters = noFilters) => {
-  const { all, found } = await findRecommendations(db, filters)
-  const data = new Map(all.map((entry) => [entry.slug, entry.data]))
+export const recommendationRowsOf = ({ entries: stored, searchable }: Topics, filters = noFilters) => {
+  const data = new Map(stored.map((entry) => [entry.slug, entry.data]))
   const urls = (sources: Data['sources']) =>
     sources.flatMap(({ url, reportedBy }) => url ?? reportedBy?.url ?? []).join(' ')
   const names = (sources: Data['sources']) =>
     sources.map(({ publisher, document, date }) => [publisher, document, date].filter(Boolean).join(', ')).join(' | ')
-  return found.map((topic) => [
+  return filterRecommendations(searchable, filters).map((topic) => [
     topic.id,
     topic.title,
     topic.number,
@@ -52,22 +68,15 @@ export const recommendationRows = async (db: Db, filters: RecommendationFilters 
   ])
 }
 
-/** The review's topics that pass the filters, by title, and what each further choice would leave. */
-export const listRecommendations = async (
-  db: Db,
-  filters: RecommendationFilters = noFilters,
-): Promise<RecommendationList> => {
-  const { all, texts, found } = await findRecommendations(db, filters)
-  return { topics: found, all: all.length, counts: countOptions(texts, filters) }
-}
+/** The topics that pass the filters, by title, and what each further choice would leave. */
+export const recommendationsOf = ({ searchable }: Topics, filters: RecommendationFilters): RecommendationList => ({
+  topics: filterRecommendations(searchable, filters),
+  all: searchable.length,
+  counts: countOptions(searchable, filters),
+})
 
-const findRecommendations = async (db: Db, filters: RecommendationFilters) => {
-  const all = await listEntries(db, 'recommendations')
-  const texts = all
-    .map(({ slug, data }) => searchable(slug, data))
-    .sort((a, b) => a.topic.title.localeCompare(b.topic.title, 'en-GB'))
-  return { all, texts, found: filterRecommendations(texts, filters) }
-}
+export const listRecommendations = async (db: Db, filters = noFilters): Promise<RecommendationList> =>
+  recommendationsOf(await readTopics(db), filters)
 
 export const toRecommendation = (slug: string, data: Data): Recommendation => ({
   id: slug,
@@ -86,7 +95,7 @@ export const toRecommendation = (slug: string, data: Data): Recommendation => ({
   lastReviewed: data.lastReviewed,
 })
 
-const searchable = (slug: string, data: Data): Searchable => ({
+const toSearchable = (slug: string, data: Data): Searchable => ({
   topic: toRecommendation(slug, data),
   text: fold(
     [data.title, data.summary, data.chapter, data.theme, data.responseDetail, data.whyItMatters, ...data.addressedTo]
@@ -101,8 +110,21 @@ export interface ResponseCount {
   count: number
 }
 
-/** How many topics have each answer, in the order of the table; an answer that nobody gave is left out. */
-export const countResponses = (given: readonly ReviewResponse[]): ResponseCount[] =>
+/** The government's response to each topic, and nothing else of it. */
+export const listResponses = async (db: Db): Promise<ReviewResponse[]> => {
+  const rows = await db
+    .select({ response: field('response') })
+    .from(entries)
+    .where(isLive('recommendations'))
+  return rows.map(({ response }) => response as ReviewResponse)
+}
+
+/** How many topics have each response, in the order of the table; a response that nobody gave is left out. */
+export const countResponses = (responses: readonly ReviewResponse[]): ResponseCount[] =>
   (Object.keys(reviewResponses) as ReviewResponse[])
-    .map((code) => ({ code, label: reviewResponses[code].label, count: given.filter((one) => one === code).length }))
+    .map((code) => ({
+      code,
+      label: reviewResponses[code].label,
+      count: responses.filter((response) => response === code).length,
+    }))
     .filter(({ count }) => count > 0)

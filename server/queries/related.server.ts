@@ -1,7 +1,9 @@
-import { caseStudies } from '#domain/collections/case-studies.ts'
-import { insights } from '#domain/collections/insights.ts'
+import { eq, or } from 'drizzle-orm'
+import { isInventedStudy } from '#domain/editorial/case-study.ts'
+import { insightPath } from '#domain/editorial/insight.ts'
+import type { RelatedPiece } from '#domain/maps/catchment.ts'
 import type { Db } from '../db/db.ts'
-import { listEntries } from './entries.server.ts'
+import { field, listHas, listSummaries } from './entries.server.ts'
 
 export interface RelatedLink {
   url: string
@@ -10,31 +12,34 @@ export interface RelatedLink {
   publishedAt: string
 }
 
+const articlesShown = 4
+
 /** What else the site has about a company: its catchments, and the articles and studies that name it, newest first. */
-export const listRelated = async (db: Db, companyId: string) => {
-  const [rivers, articles, studies] = await Promise.all([
-    listEntries(db, 'catchments'),
-    listEntries(db, 'insights'),
-    listEntries(db, 'case-studies'),
-  ])
+export const listAboutCompany = async (db: Db, companyId: string) => {
+  const found = await listSummaries(
+    db,
+    ['catchments', 'insights', 'case-studies'],
+    or(eq(field('company'), companyId), listHas('companies', companyId)),
+  )
+  const newestFirst = (a: RelatedLink, b: RelatedLink) => b.publishedAt.localeCompare(a.publishedAt)
   return {
-    catchments: rivers
-      .filter(({ data }) => data.company === companyId)
+    catchments: found
+      .filter((entry) => entry.collection === 'catchments')
       .map(({ slug, data }) => ({ slug, name: data.name, river: data.river, region: data.region })),
-    insights: articles
-      .filter(({ data }) => data.companies?.includes(companyId))
+    insights: found
+      .filter((entry) => entry.collection === 'insights')
       .map(({ slug, data }) => ({
-        url: insights.pathOf({ slug, data })!,
+        url: insightPath({ slug, publishedAt: data.publishedAt }),
         title: data.title,
         summary: data.summary,
         publishedAt: data.publishedAt,
       }))
       .sort(newestFirst)
-      .slice(0, 4),
-    caseStudies: studies
-      .filter(({ data }) => data.company === companyId)
+      .slice(0, articlesShown),
+    caseStudies: found
+      .filter((entry) => entry.collection === 'case-studies')
       .map(({ slug, data }) => ({
-        url: caseStudies.pathOf({ slug, data })!,
+        url: `/case-studies/${slug}`,
         title: data.title,
         summary: data.excerpt,
         publishedAt: data.publishedAt,
@@ -43,4 +48,36 @@ export const listRelated = async (db: Db, companyId: string) => {
   }
 }
 
-const newestFirst = (a: RelatedLink, b: RelatedLink) => b.publishedAt.localeCompare(a.publishedAt)
+/** Worked examples set in a catchment, then articles about it, newest first. */
+export const listAboutCatchment = async (db: Db, catchment: string): Promise<RelatedPiece[]> => {
+  const found = await listSummaries(
+    db,
+    ['case-studies', 'insights'],
+    or(eq(field('catchment'), catchment), listHas('catchments', catchment)),
+  )
+  const newestFirst = (a: RelatedPiece, b: RelatedPiece) => b.date.localeCompare(a.date)
+  return [
+    ...found
+      .filter((entry) => entry.collection === 'case-studies')
+      .map(({ slug, data }) => ({
+        kind: 'case-study' as const,
+        path: `/case-studies/${slug}`,
+        title: data.title,
+        summary: data.excerpt,
+        date: data.publishedAt,
+        invented: isInventedStudy(data),
+      }))
+      .sort(newestFirst),
+    ...found
+      .filter((entry) => entry.collection === 'insights')
+      .map(({ slug, data }) => ({
+        kind: 'insight' as const,
+        path: insightPath({ slug, publishedAt: data.publishedAt }),
+        title: data.title,
+        summary: data.summary,
+        date: data.publishedAt,
+        invented: false,
+      }))
+      .sort(newestFirst),
+  ]
+}

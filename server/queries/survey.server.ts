@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
-import { type DataOf, listEntries } from './entries.server.ts'
+import type { DataOf } from './entries.server.ts'
+import { getFigures } from './figures.server.ts'
 
 export interface Finding extends DataOf<'figures'> {
   slug: string
@@ -22,10 +23,10 @@ const findings = [
   'companies-ranked',
 ]
 
-/** Figures by slug, in the order asked for. A figure that an editor has withdrawn is left out. */
+/** Figures in the order of the slugs. A figure that an editor has withdrawn is left out. */
 export const listFigures = async (db: Db, slugs: readonly string[]): Promise<Finding[]> => {
-  const bySlug = new Map((await listEntries(db, 'figures')).map(({ slug, data }) => [slug, { slug, ...data }]))
-  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+  const figures = await getFigures(db, slugs)
+  return slugs.flatMap((slug) => (figures[slug] ? { slug, ...figures[slug] } : []))
 }
 
 export const listSurveyFindings = (db: Db) => listFigures(db, findings)

@@ -1,25 +1,49 @@
+import { inArray, sql } from 'drizzle-orm'
+import { renderMarkdown } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
-import { listEntries } from './entries.server.ts'
+import { entries } from '../db/schema/content.ts'
+import { type DataOf, isLive, listEntries, listSummaries } from './entries.server.ts'
 
+export interface AuthorDesk {
+  slug: string
+  name: string
+  role: string
+  /** HTML. */
+  bio: string
+}
+
+/** Authors and tags by slug. One that is gone is shown by its slug, so that an article never breaks on it. */
 export interface Taxonomy {
   authorName: (slug: string) => string
+  /** The desk that signs articles, ready to draw. */
+  desk: (slug: string) => AuthorDesk | null
+  tag: (slug: string) => DataOf<'tags'> | null
   tagLabel: (slug: string) => string
 }
 
-/** The words for authors and tags. One that is gone is shown by its code, so that an article never breaks on it. */
 export const getTaxonomy = async (db: Db): Promise<Taxonomy> => {
-  const [authors, tags] = await Promise.all([listEntries(db, 'authors'), listEntries(db, 'tags')])
-  const names = new Map(authors.map(({ slug, data }) => [slug, data.name]))
-  const labels = new Map(tags.map(({ slug, data }) => [slug, data.label]))
-  return { authorName: (slug) => names.get(slug) ?? slug, tagLabel: (slug) => labels.get(slug) ?? slug }
+  const found = await listSummaries(db, ['authors', 'tags'])
+  const authors = new Map(found.filter((entry) => entry.collection === 'authors').map(({ slug, data }) => [slug, data]))
+  const tags = new Map(found.filter((entry) => entry.collection === 'tags').map(({ slug, data }) => [slug, data]))
+  return {
+    authorName: (slug) => authors.get(slug)?.name ?? slug,
+    desk: (slug) => {
+      const author = authors.get(slug)
+      return author ? { ...author, slug, bio: renderMarkdown(author.bio, { idPrefix: 'desk-' }) } : null
+    },
+    tag: (slug) => tags.get(slug) ?? null,
+    tagLabel: (slug) => tags.get(slug)?.label ?? slug,
+  }
 }
 
 /** The tags that at least one insight carries, by label. */
 export const listUsedTags = async (db: Db): Promise<{ slug: string; label: string }[]> => {
-  const [tags, insights] = await Promise.all([listEntries(db, 'tags'), listEntries(db, 'insights')])
-  const used = new Set(insights.flatMap(({ data }) => data.tags))
+  const used = db
+    .select({ tag: sql`jsonb_array_elements_text(${entries.published}->'tags')` })
+    .from(entries)
+    .where(isLive('insights'))
+  const tags = await listEntries(db, 'tags', inArray(entries.slug, used))
   return tags
-    .filter(({ slug }) => used.has(slug))
     .map(({ slug, data }) => ({ slug, label: data.label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 }

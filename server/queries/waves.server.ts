@@ -30,23 +30,24 @@ export const listWaves = async (db: Db): Promise<WaveRecord[]> => {
   }))
 }
 
-/** The newest wave. Without one there is no index, so its absence is an error and not an empty page. */
-export const getCurrentWave = async (db: Db): Promise<WaveRecord> => {
-  const [wave] = await listWaves(db)
-  if (!wave) throw new Error('No wave of the River Health Index is published')
-  return wave
+/** The newest wave of a list. Without one there is no index, so its absence is an error and not an empty page. */
+export const currentWaveOf = ([newest]: readonly WaveRecord[]): WaveRecord => {
+  if (!newest) throw new Error('No wave of the River Health Index is published')
+  return newest
 }
 
+export const getCurrentWave = async (db: Db): Promise<WaveRecord> => currentWaveOf(await listWaves(db))
+
 /** Trust scores as figures, keyed by wave and then by company. */
-export const listScores = async (db: Db, of: readonly Wave[]) => {
-  const byWave = new Map(of.map((wave) => [wave.id, new Map<string, CompanyFigure>()]))
-  if (of.length === 0) return byWave
+export const listScores = async (db: Db, ofWaves: readonly Wave[]) => {
+  const byWave = new Map(ofWaves.map((wave) => [wave.id, new Map<string, CompanyFigure>()]))
+  if (ofWaves.length === 0) return byWave
   const rows = await db
     .select({ score: scores, source: sources })
     .from(scores)
     .innerJoin(sources, eq(sources.id, scores.sourceId))
     .where(inArray(scores.waveId, [...byWave.keys()]))
-  const periods = new Map(of.map((wave) => [wave.id, wave.fielded]))
+  const periods = new Map(ofWaves.map((wave) => [wave.id, wave.fielded]))
   for (const { score, source } of rows) {
     const { id: _, ...cited } = source
     const period = periods.get(score.waveId)!

@@ -7,8 +7,8 @@ import { Blocks } from '#app/blocks/blocks.tsx'
 import { ArticleBody } from '#app/components/editorial/article-body.tsx'
 import { chartsAskedFor } from '#domain/figures/chart-directives.ts'
 import { readContent } from '#scripts/read-content.ts'
-import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getCaseStudy } from '#server/queries/case-studies.server.ts'
+import { chartReader, withChartData } from '#server/queries/chart-data.server.ts'
 import { getInsight } from '#server/queries/insight.server.ts'
 import { getPage } from '#server/queries/pages.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -26,7 +26,7 @@ const drawn = async (collection: string, slug: string) => {
     return <Blocks blocks={blocks} figures={figures} />
   }
   const entry = collection === 'insights' ? await getInsight(db, slug) : await getCaseStudy(db, slug)
-  return <ArticleBody parts={await withChartData(db, entry!.text.parts)} />
+  return <ArticleBody parts={await withChartData(chartReader(db), entry!.text.parts)} />
 }
 
 const documentOf = async (element: React.ReactNode) => {

@@ -10,7 +10,7 @@ import { datasetNames, datasets } from '#domain/open-data/datasets.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getDatasetCsv } from '#server/queries/datasets.server.ts'
+import { getDatasetCsv, openDataReader } from '#server/queries/datasets.server.ts'
 import { geoJsonFiles } from '#server/queries/geojson.server.ts'
 import type { Route } from './+types/route.ts'
 import { MapFileList } from './map-file-list.tsx'
@@ -24,14 +24,15 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
+  const reader = openDataReader(db)
   const files = []
   for (const name of datasetNames) {
-    const text = await getDatasetCsv(db, name)
+    const text = await getDatasetCsv(reader, name)
     files.push({ name, kilobytes: kilobytesOf(text), rows: text.split('\r\n').length - 2 })
   }
   const maps = []
   for (const name of mapFileNames) {
-    const { attribution, note, features, ...rest } = await geoJsonFiles[name](db)
+    const { attribution, note, features, ...rest } = await geoJsonFiles[name](reader)
     const kilobytes = kilobytesOf(JSON.stringify({ attribution, note, features, ...rest }))
     maps.push({ name, kilobytes, features: features.length, credit: attribution })
   }

@@ -8,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { homeHeroes } from '#domain/site/home-hero.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
+import { toApiSummary } from '#server/api/company-json.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { getHome, getHomeLists } from '#server/queries/home.server.ts'
 import type { Route } from './+types/route.ts'
@@ -38,7 +39,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       ? prefetched([
           [['/api/insights?limit=3'], lists.insights],
           [['/api/case-studies?limit=3'], lists.caseStudies],
-          [['/api/companies'], lists.companies],
+          [['/api/companies'], lists.companies.map(toApiSummary)],
         ])
       : undefined,
   }

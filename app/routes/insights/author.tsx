@@ -8,9 +8,9 @@ import { type PageDeclaration, pageNumber } from '#domain/site/page-declaration.
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getAuthor } from '#server/queries/authors.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
 import { listInsights } from '#server/queries/insights.server.ts'
+import { getTaxonomy } from '#server/queries/taxonomy.server.ts'
 import type { Route } from './+types/author.ts'
 import { InsightList } from './insight-list.tsx'
 
@@ -19,11 +19,12 @@ export const page: PageDeclaration = { sitemap: { entriesOf: 'authors' }, query:
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const page = pageIn(new URL(request.url).searchParams)
-  const desk = await getAuthor(db, params.slug)
+  const taxonomy = await getTaxonomy(db)
+  const desk = taxonomy.desk(params.slug)
   if (!desk || page === null) throw await notFoundOrRedirect(context, request)
   const [{ posts, total }, studies] = await Promise.all([
-    listInsights(db, { author: desk.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
-    listCaseStudies(db, { author: desk.slug }),
+    listInsights(db, { author: desk.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }, taxonomy),
+    listCaseStudies(db, { author: desk.slug }, taxonomy),
   ])
   if (page > 1 && posts.length === 0) throw await notFoundOrRedirect(context, request)
   return { desk, page, posts, total, studies, facts: pageFacts(context, request) }

@@ -8,8 +8,8 @@ import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { listCaseStudies } from '#server/queries/case-studies.server.ts'
-import { getEntry } from '#server/queries/entries.server.ts'
 import { listInsights } from '#server/queries/insights.server.ts'
+import { getTaxonomy } from '#server/queries/taxonomy.server.ts'
 import type { Route } from './+types/tag.ts'
 import { InsightList } from './insight-list.tsx'
 
@@ -18,14 +18,15 @@ export const page: PageDeclaration = { sitemap: { entriesOf: 'tags' }, query: ()
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const page = pageIn(new URL(request.url).searchParams)
-  const tag = await getEntry(db, 'tags', params.tag)
+  const taxonomy = await getTaxonomy(db)
+  const tag = taxonomy.tag(params.tag)
   if (!tag || page === null) throw await notFoundOrRedirect(context, request)
   const [{ posts, total }, studies] = await Promise.all([
-    listInsights(db, { tag: tag.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
-    listCaseStudies(db, { tag: tag.slug }),
+    listInsights(db, { tag: params.tag, limit: insightsAPage, offset: (page - 1) * insightsAPage }, taxonomy),
+    listCaseStudies(db, { tag: params.tag }, taxonomy),
   ])
   if (page > 1 && posts.length === 0) throw await notFoundOrRedirect(context, request)
-  return { slug: tag.slug, ...tag.data, page, posts, total, studies, facts: pageFacts(context, request) }
+  return { facts: pageFacts(context, request), slug: params.tag, ...tag, page, posts, total, studies }
 }
 
 export const meta: Route.MetaFunction = (args) => {

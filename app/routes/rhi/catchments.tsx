@@ -5,17 +5,18 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
-import { listEntries } from '#server/queries/entries.server.ts'
+import { newestYearsOf } from '#server/queries/companies.server.ts'
+import { listSummaries } from '#server/queries/entries.server.ts'
+import { readIndex } from '#server/queries/river-health-index.server.ts'
 import type { Route } from './+types/catchments.ts'
 
 export const page: PageDeclaration = { canonical: '/rhi/catchments' }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const [companies, catchments] = await Promise.all([listCompanies(db), listEntries(db, 'catchments')])
-  const groups = companies
-    .map(({ id, name }) => ({
+  const [index, catchments] = await Promise.all([readIndex(db), listSummaries(db, ['catchments'])])
+  const groups = index.companies
+    .map(({ company: { id, name } }) => ({
       id,
       name,
       rivers: catchments
@@ -23,7 +24,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
         .map(({ slug, data }) => ({ slug, name: data.name, region: data.region, pressure: data.pressures[0] ?? null })),
     }))
     .filter(({ rivers }) => rivers.length > 0)
-  return { groups, newest: await getNewestYears(db), facts: pageFacts(context, request) }
+  return { facts: pageFacts(context, request), groups, newest: newestYearsOf(index.figures) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -12,9 +12,10 @@ import { rankingQuery } from '#domain/index/ranking-view.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getChartData } from '#server/queries/chart-data.server.ts'
-import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
-import { getCurrentWave } from '#server/queries/waves.server.ts'
+import { chartDataOf } from '#server/queries/chart-data.server.ts'
+import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
+import { readIndex } from '#server/queries/river-health-index.server.ts'
+import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/companies.ts'
 
 export const page: PageDeclaration = {
@@ -34,13 +35,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
   const name = measureChart(searchParams.get('measure'))
-  const epaYears = await listEpaYears(db)
-  const [companies, { nationalResults: _, ...wave }, chart] = await Promise.all([
-    listCompanies(db, { epaYear: epaYearOf(searchParams.get('epa'), epaYears) }),
-    getCurrentWave(db),
-    name && getChartData(db, { name, companies: [], year: null }),
-  ])
-  return { companies, wave, chart, epaYears, notes: columnNotes(companies, wave), facts: pageFacts(context, request) }
+  const index = await readIndex(db, name ? { metrics: 'all' } : {})
+  const epaYears = epaYearsOf(index.figures)
+  const companies = summariesOf(index, { epaYear: epaYearOf(searchParams.get('epa'), epaYears) })
+  const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
+  const chart = name && chartDataOf(index, { name, companies: [], year: null })
+  return { facts: pageFacts(context, request), companies, wave, chart, epaYears, notes: columnNotes(companies, wave) }
 }
 
 /** Sorting and filtering need nothing of the server; another measure or rating year does. */

@@ -17,11 +17,11 @@ import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
+import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { withChartData } from '#server/queries/article-parts.server.ts'
 import { getCaseStudy } from '#server/queries/case-studies.server.ts'
-import { getLocator } from '#server/queries/locator.server.ts'
+import { chartReader, withChartData } from '#server/queries/chart-data.server.ts'
 import type { Route } from './+types/route.ts'
 import { StudyFacts } from './study-facts.tsx'
 
@@ -35,11 +35,11 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const map = locatorLayout(getLocator({ catchment: catchment?.slug, point: place }))
   const { text, ...rest } = found
   return {
+    facts: pageFacts(context, request),
     ...rest,
     contents: text.contents,
-    parts: await withChartData(db, text.parts),
+    parts: await withChartData(chartReader(db), text.parts),
     map,
-    facts: pageFacts(context, request),
   }
 }
 

@@ -6,10 +6,10 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
+import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
-import { getLocator } from '#server/queries/locator.server.ts'
 import type { Route } from './+types/route.ts'
 import { BathingWaters } from './bathing-waters.tsx'
 import { CatchmentFacts } from './catchment-facts.tsx'
@@ -26,8 +26,8 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const catchment = await getCatchment(appContext(context).db, params.slug)
   if (!catchment) throw await notFoundOrRedirect(context, request)
   const { slug, lat, lon } = catchment
-  const map = locatorLayout(getLocator({ catchment: slug }) ?? getLocator({ point: { lat, lon } }))
-  return { catchment, map, facts: pageFacts(context, request) }
+  const map = locatorLayout(getLocator({ catchment: slug, pointWithoutArea: { lat, lon } }))
+  return { facts: pageFacts(context, request), catchment, map }
 }
 
 export const meta: Route.MetaFunction = (args) => {

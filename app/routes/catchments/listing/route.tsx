@@ -10,11 +10,12 @@ import { mapCredits } from '#domain/maps/map-credits.ts'
 import { isNation, nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
+import { getLocator } from '#server/geo/locator.server.ts'
+import { listRiverLines } from '#server/geo/river-lines.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
+import { listCompanyNames } from '#server/queries/companies.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
-import { getLocator } from '#server/queries/locator.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
-import { listRiverLines } from '#server/queries/river-lines.server.ts'
 import type { Route } from './+types/route.ts'
 import { BathingNational } from './bathing-national.tsx'
 import { CatchmentFilter } from './catchment-filter.tsx'
@@ -32,7 +33,8 @@ const path = '/catchments'
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
   const { db } = appContext(context)
-  const [all, national] = await Promise.all([listCatchments(db), listNationalFigures(db)])
+  const [companyNames, national] = await Promise.all([listCompanyNames(db), listNationalFigures(db)])
+  const all = await listCatchments(db, {}, companyNames)
   const companies = [...new Map(all.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values()].sort(
     (a, b) => a.name.localeCompare(b.name, 'en-GB'),
   )
@@ -43,10 +45,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     company: companies.find(({ id }) => id === company)?.id ?? null,
   }
   const catchments = all.filter(
-    (one) => (!view.nation || one.nations.includes(view.nation)) && (!view.company || one.company?.id === view.company),
+    ({ nations, company: ownCompany }) =>
+      (!view.nation || nations.includes(view.nation)) && (!view.company || ownCompany?.id === view.company),
   )
   const near = (search.get('near') ?? '').trim().slice(0, 80)
-  const answer = await findMyRiver(db, near)
+  const answer = await findMyRiver(db, near, { companyNames, catchments: all })
   const map =
     answer?.found && locatorLayout(getLocator({ catchment: lit(answer.found.catchment), point: answer.found.point }))
   return { view, near, answer, map, companies, catchments, signatures: riverSignatures(listRiverLines()), national }

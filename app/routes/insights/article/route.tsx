@@ -15,7 +15,7 @@ import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { withChartData } from '#server/queries/article-parts.server.ts'
+import { chartReader, withChartData } from '#server/queries/chart-data.server.ts'
 import { getInsight } from '#server/queries/insight.server.ts'
 import { InsightCard } from '../insight-card.tsx'
 import type { Route } from './+types/route.ts'
@@ -35,10 +35,10 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   if (article.post.url !== here) throw redirectDocument(article.post.url, 301)
   const { text, ...rest } = article
   return {
+    facts: pageFacts(context, request),
     ...rest,
     contents: text.contents,
-    parts: await withChartData(db, text.parts),
-    facts: pageFacts(context, request),
+    parts: await withChartData(chartReader(db), text.parts),
   }
 }
 

@@ -4,20 +4,10 @@ import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
+import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import {
-  findCompanySlug,
-  getCompany,
-  getHeadOffice,
-  getNewestYears,
-  listCompanies,
-} from '#server/queries/companies.server.ts'
-import { listEnforcement } from '#server/queries/enforcement.server.ts'
-import { getLocator } from '#server/queries/locator.server.ts'
-import { listPeers, standingsOf } from '#server/queries/peers.server.ts'
-import { listRelated } from '#server/queries/related.server.ts'
-import { getCurrentWave } from '#server/queries/waves.server.ts'
+import { getCompanyPage } from '#server/queries/company-page.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyHero } from './company-hero.tsx'
 
@@ -30,34 +20,20 @@ export const page: PageDeclaration = {
 /** Links, popovers and a plain form: its code comes when somebody reaches for it. */
 const CompanyBody = keptUntilUsed(async () => (await import('./company-body.tsx')).CompanyBody)
 
-export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
-  const slug = await findCompanySlug(db, params.id)
-  const company = await getCompany(db, slug)
-  if (!company) throw await notFoundOrRedirect(context, request)
-  if (slug !== params.id) {
+export const loader = async ({ context, request, params: { id: idOrCode } }: Route.LoaderArgs) => {
+  const page = await getCompanyPage(appContext(context).db, idOrCode)
+  if (!page) throw await notFoundOrRedirect(context, request)
+  const { headOffice, ...data } = page
+  const slug = page.company.id
+  if (slug !== idOrCode) {
     const url = new URL(request.url)
     const path = url.pathname.replace(/\.data$/, '')
     throw redirectDocument(path.replace(/[^/]+$/, slug) + url.search, 301)
   }
-  const [companies, wave, related, office, enforcement, newest] = await Promise.all([
-    listCompanies(db),
-    getCurrentWave(db),
-    listRelated(db, slug),
-    getHeadOffice(db, slug),
-    listEnforcement(db, slug),
-    getNewestYears(db),
-  ])
   return {
     facts: pageFacts(context, request),
-    company,
-    standings: standingsOf(companies),
-    peers: await listPeers(db, companies, slug),
-    enforcement,
-    newest,
-    wave,
-    related,
-    map: locatorLayout(getLocator({ company: slug }) ?? getLocator({ company: slug, point: office })),
+    ...data,
+    map: locatorLayout(getLocator({ company: slug, pointWithoutArea: headOffice })),
   }
 }
 

@@ -7,8 +7,9 @@ import { comparedIds, fewestCompared } from '#domain/index/comparison.ts'
 import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getNewestYears, listCompanies } from '#server/queries/companies.server.ts'
-import { compareEnforcement, getComparison } from '#server/queries/comparison.server.ts'
+import { newestYearsOf, summariesOf } from '#server/queries/companies.server.ts'
+import { compareEnforcement, comparisonsOf } from '#server/queries/comparison.server.ts'
+import { readIndex } from '#server/queries/river-health-index.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { ComparedEnforcement } from './compared-enforcement.tsx'
@@ -26,18 +27,21 @@ export const page: PageDeclaration = {
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const url = new URL(request.url)
-  const companies = (await listCompanies(db)).map(({ id, name }) => ({ id, name }))
-  const asked = url.searchParams.getAll('ids')
-  const ids = comparedIds(asked.join(','), new Set(companies.map(({ id }) => id)))
+  const index = await readIndex(db, { metrics: 'all' })
+  const companies = index.companies.map(({ company: { id, name } }) => ({ id, name }))
+  const requested = url.searchParams.getAll('ids')
+  const ids = comparedIds(requested.join(','), new Set(companies.map(({ id }) => id)))
   // The form sends one parameter a field; the address to share has one list.
-  if (asked.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
+  if (requested.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
   const enough = ids.length >= fewestCompared
-  const [comparisons, enforcement, newest] = await Promise.all([
-    enough ? getComparison(db, ids) : [],
-    enough ? compareEnforcement(db, ids) : [],
-    getNewestYears(db),
-  ])
-  return { companies, ids, comparisons, enforcement, newest, facts: pageFacts(context, request) }
+  return {
+    facts: pageFacts(context, request),
+    companies,
+    ids,
+    comparisons: enough ? comparisonsOf(ids, summariesOf(index), index.figures) : [],
+    enforcement: enough ? await compareEnforcement(db, ids) : [],
+    newest: newestYearsOf(index.figures),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>

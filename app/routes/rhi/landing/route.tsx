@@ -10,17 +10,18 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { inventedScores, trustMayClaim } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { epaYearOf } from '#domain/index/epa.ts'
+import { standingsOf } from '#domain/index/peers.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingQuery } from '#domain/index/ranking-view.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
+import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
-import { standingsOf } from '#server/queries/peers.server.ts'
+import { readIndex } from '#server/queries/river-health-index.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
-import { getCurrentWave } from '#server/queries/waves.server.ts'
+import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyMarks } from './company-marks.tsx'
 import { IndexDoors } from './index-links.tsx'
@@ -39,14 +40,11 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const epaYears = await listEpaYears(db)
+  const [index, figures, national] = await Promise.all([readIndex(db), listSurveyFindings(db), listNationalFigures(db)])
+  const epaYears = epaYearsOf(index.figures)
   const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
-  const [companies, { nationalResults: _, ...wave }, figures, national] = await Promise.all([
-    listCompanies(db, { epaYear }),
-    getCurrentWave(db),
-    listSurveyFindings(db),
-    listNationalFigures(db),
-  ])
+  const companies = summariesOf(index, { epaYear })
+  const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
   return {
     facts: pageFacts(context, request),
     companies,

@@ -22,9 +22,10 @@ import { oneOf, type PageDeclaration, text, year } from '#domain/site/page-decla
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getNewestYears } from '#server/queries/companies.server.ts'
+import { newestYearsOf } from '#server/queries/companies.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { getMap } from '#server/queries/map.server.ts'
+import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import type { Route } from './+types/route.ts'
 import { MapControls } from './map-controls.tsx'
 import { MapList } from './map-list.tsx'
@@ -53,10 +54,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapP
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const view = mapViewOf(new URL(request.url).searchParams)
-  const [{ layers, features, where, notDrawn, years, year }, answer, newest] = await Promise.all([
-    getMap(db, view),
-    findMyRiver(db, view.near),
-    getNewestYears(db),
+  const index = await readIndex(db, { metrics: 'all' })
+  const [{ layers, features, where, notDrawn, years, year }, answer] = await Promise.all([
+    getMap(db, view, index),
+    findMyRiver(db, view.near, { companyNames: companyNamesOf(index) }),
   ])
   // A layer with nothing on it is not offered, and asking for it shows the first.
   const shown: MapView = layers.includes(view.layer) ? view : { ...view, layer: 'companies' }
@@ -82,7 +83,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     answer,
     years,
     year,
-    newest,
+    newest: newestYearsOf(index.figures),
   }
 }
 

@@ -12,9 +12,10 @@ import { matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/in
 import { type PageDeclaration, year } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
+import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
+import { readIndex } from '#server/queries/river-health-index.server.ts'
 import { listFigures } from '#server/queries/survey.server.ts'
-import { getCurrentWave } from '#server/queries/waves.server.ts'
+import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { EpaYearLinks } from './epa-year-links.tsx'
 import { MatrixChart } from './matrix-chart.tsx'
@@ -32,13 +33,14 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const epaYears = await listEpaYears(db)
-  const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
-  const [companies, { nationalResults: _, ...wave }, figures] = await Promise.all([
-    listCompanies(db, { epaYear }),
-    getCurrentWave(db),
+  const [index, figures] = await Promise.all([
+    readIndex(db),
     listFigures(db, ['respondents', 'matrix-average-trust', 'matrix-average-epa']),
   ])
+  const epaYears = epaYearsOf(index.figures)
+  const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
+  const companies = summariesOf(index, { epaYear })
+  const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
   const entries = matrixEntries(companies)
   const rated = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   return {

@@ -18,9 +18,10 @@ import { longDate } from '#domain/text/dates.ts'
 import { gbpMillions } from '#domain/text/money.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { listCompanies, listEpaYears } from '#server/queries/companies.server.ts'
+import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
 import { getDataStatus } from '#server/queries/data-status.server.ts'
-import { getCurrentWave } from '#server/queries/waves.server.ts'
+import { readIndex } from '#server/queries/river-health-index.server.ts'
+import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { StatusList } from './status-list.tsx'
 
@@ -34,12 +35,9 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const [companies, { nationalResults: _, ...wave }, status, epaYears] = await Promise.all([
-    listCompanies(db),
-    getCurrentWave(db),
-    getDataStatus(db),
-    listEpaYears(db),
-  ])
+  const index = await readIndex(db, { metrics: 'all' })
+  const companies = summariesOf(index)
+  const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
   const ranked = inRankingOrder(companies).filter(({ rank }) => rank !== null)
   const scores = ranked.map(({ trust }) => trust!.value!)
   const rated = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
@@ -47,7 +45,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     facts: pageFacts(context, request),
     wave,
-    status,
+    status: await getDataStatus(db, index),
     /** Worked on the data of today, so that the sums on the page are the sums of the site. */
     example: ranked[1] ?? ranked[0]!,
     point: matrixEntries(companies).find(({ id }) => id === ranked[1]?.id) ?? null,
@@ -57,7 +55,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     rated: rated.length,
     epa: rated[0]?.epa ?? null,
     spills: spills && { name: spills.name, figure: spills.spillsPerOverflow! },
-    epaYears,
+    epaYears: epaYearsOf(index.figures),
     estimate: companies.find(({ cwqm }) => cwqm?.value && cwqm.provenance.kind === 'estimate') ?? null,
   }
 }

@@ -8,7 +8,8 @@ import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getNewestYears } from '#server/queries/companies.server.ts'
+import { newestYearsOf } from '#server/queries/companies.server.ts'
+import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { listVoices } from '#server/queries/voices.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
@@ -58,13 +59,13 @@ const FormSlot = keptUntilUsed(async () => (await import('#app/components/forms/
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const [{ nationalResults: _, ...wave }, figures, voices, newest] = await Promise.all([
+  const [{ nationalResults: _, ...wave }, figures, voices, values] = await Promise.all([
     getCurrentWave(db),
     listSurveyFindings(db),
     listVoices(db),
-    getNewestYears(db),
+    listCompanyFigures(db, { metrics: ['epa-stars', 'spills-per-overflow'] }),
   ])
-  return { wave, figures, voices, newest, facts: pageFacts(context, request) }
+  return { facts: pageFacts(context, request), wave, figures, voices, newest: newestYearsOf(values) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

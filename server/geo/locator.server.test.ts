@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
-import { catchmentAreas, companyAreas } from '../geo/atlas.server.ts'
-import { catchmentRivers } from '../geo/catchment-rivers.ts'
+import { catchmentAreas, companyAreas } from './atlas.server.ts'
+import { catchmentRivers } from './catchment-rivers.ts'
 import { getLocator } from './locator.server.ts'
 
 const compressed = (layout: unknown) => brotliCompressSync(Buffer.from(JSON.stringify(layout))).length
@@ -28,9 +28,12 @@ describe('locator maps', () => {
     const place = locatorLayout(getLocator({ point: { lat: 51.232, lon: -2.32 } }))!
     const [x, y] = place.point!
     expect(Math.hypot(x - place.width / 2, y - place.height / 2)).toBeLessThan(5)
-    const office = locatorLayout(getLocator({ company: 'ses-water', point: { lat: 51.24, lon: -0.17 } }))!
+    const office = locatorLayout(getLocator({ company: 'ses-water', pointWithoutArea: { lat: 51.24, lon: -0.17 } }))!
     expect(office.area).toBe('')
     expect(office.point).not.toBeNull()
+    const area = locatorLayout(getLocator({ company: 'wessex-water', pointWithoutArea: { lat: 51.36, lon: -2.35 } }))!
+    expect(area.area).not.toBe('')
+    expect(area.point).toBeNull()
   })
 
   it('has nothing to show for what is not on the map', () => {

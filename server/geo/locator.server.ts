@@ -9,9 +9,9 @@ import {
   neighbours,
   type River,
   rivers,
-} from '../geo/atlas.server.ts'
-import { catchmentRivers } from '../geo/catchment-rivers.ts'
-import { type Town, towns } from '../geo/towns.server.ts'
+} from './atlas.server.ts'
+import { catchmentRivers } from './catchment-rivers.ts'
+import { type Town, towns } from './towns.server.ts'
 
 /** What a locator map shows, in degrees. app/maps/locator-map.layout.ts makes a drawing of it. */
 export interface LocatorGeometry {
@@ -30,11 +30,17 @@ export interface LocatorGeometry {
   towns: readonly Town[]
 }
 
+interface Coordinates {
+  lat: number
+  lon: number
+}
 interface Located {
   company?: string | null
   catchment?: string | null
   /** A point to mark; without a catchment, its surroundings are what is shown. */
-  point?: { lat: number; lon: number } | null
+  point?: Coordinates | null
+  /** A point to mark only where the company or the catchment has no area on the map. */
+  pointWithoutArea?: Coordinates | null
 }
 
 /**
@@ -42,19 +48,20 @@ interface Located {
  *
  *   locator: locatorLayout(getLocator({ company: id }))
  */
-export const getLocator = ({ company, catchment, point }: Located): LocatorGeometry | null => {
-  const mark: Point | null = point ? [point.lon, point.lat] : null
+export const getLocator = ({ company, catchment, point, pointWithoutArea }: Located): LocatorGeometry | null => {
   const area = (catchment && catchmentAreas().get(catchment)) || null
+  const companyArea = (company && coarseCompanyAreas().get(company)) || null
+  const marked = point ?? (area || companyArea ? null : pointWithoutArea)
+  const mark: Point | null = marked ? [marked.lon, marked.lat] : null
   if (area || (mark && !company)) {
-    const own = catchment ? (catchmentRivers[catchment] ?? []) : []
+    const riverNames = catchment ? (catchmentRivers[catchment] ?? []) : []
     return {
       ...everywhere('surroundings'),
       area,
-      ownRivers: rivers.filter(({ name }) => own.includes(name)),
+      ownRivers: rivers.filter(({ name }) => riverNames.includes(name)),
       point: mark,
     }
   }
-  const companyArea = (company && coarseCompanyAreas().get(company)) || null
   return companyArea || mark ? { ...everywhere('country'), area: companyArea, point: mark } : null
 }
 

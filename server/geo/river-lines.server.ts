@@ -1,6 +1,6 @@
 import type { Line } from '#domain/maps/geometry.ts'
-import { lakes, rivers } from '../geo/atlas.server.ts'
-import { catchmentLakes, catchmentRivers } from '../geo/catchment-rivers.ts'
+import { lakes, rivers } from './atlas.server.ts'
+import { catchmentLakes, catchmentRivers } from './catchment-rivers.ts'
 
 /** The rivers, and the shores of the lakes, of every catchment that has them on the map, by slug. */
 export const listRiverLines = (): Record<string, { line: Line }[]> =>

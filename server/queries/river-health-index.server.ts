@@ -1,0 +1,52 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import type { MetricCode } from '#domain/index/metrics.ts'
+import type { Db } from '../db/db.ts'
+import { companies, sources } from '../db/schema/index-data.ts'
+import { listCompanyFigures } from './company-figures.server.ts'
+import { listScores, listWaves, type WaveRecord } from './waves.server.ts'
+
+/**
+ * The tables that nearly every page of the index starts from. A request reads them once and hands them on; what a page
+ * shows is worked out from them by functions that take an index and no database (companies.server.ts, chart-data.server.ts).
+ */
+export interface RiverHealthIndex {
+  /** By name. */
+  companies: { company: typeof companies.$inferSelect; cmaSource: typeof sources.$inferSelect | null }[]
+  /** Published waves, newest first. */
+  waves: WaveRecord[]
+  /** Trust scores of the published waves, by wave and then by company. */
+  scores: Map<string, Map<string, CompanyFigure>>
+  /** By company, metric and period: of the metrics that were read. */
+  figures: CompanyFigure[]
+}
+
+/** The companies' names, by slug. */
+export const companyNamesOf = ({ companies }: RiverHealthIndex): Map<string, string> =>
+  new Map(companies.map(({ company }) => [company.id, company.name]))
+
+/** What a list of companies shows. */
+const rankingMetrics: readonly MetricCode[] = [
+  'epa-stars',
+  'matrix-epa-equivalent',
+  'spills-per-overflow',
+  'amp8-total',
+  'cwqm-budget',
+]
+
+/** Four statements: companies, waves, figures and scores. Figures are those of a list of companies, unless all are needed. */
+export const readIndex = async (
+  db: Db,
+  { metrics = rankingMetrics }: { metrics?: readonly MetricCode[] | 'all' } = {},
+): Promise<RiverHealthIndex> => {
+  // One after another: the preview of an import reads within its transaction, which has a single connection.
+  const rows = await db
+    .select({ company: getTableColumns(companies), cmaSource: getTableColumns(sources) })
+    .from(companies)
+    .leftJoin(sources, eq(sources.id, companies.cmaSourceId))
+    .orderBy(companies.name)
+  const waves = await listWaves(db)
+  const figures = await listCompanyFigures(db, metrics === 'all' ? {} : { metrics })
+  const scores = await listScores(db, waves)
+  return { companies: rows, waves, scores, figures }
+}

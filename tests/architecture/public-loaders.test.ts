@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { fileAt, load, modules, pages, statements } from '#tests/support/route-loaders.ts'
+
+/**
+ * How many SQL statements a public address may send: those of its loader, and for a page one of root.tsx for the settings.
+ * Counted through Drizzle on a real database; a text that quotes no figure sends one less. A request reads a table once and
+ * hands it on: if a number here has to rise, say why.
+ */
+const budgets: [address: string, most: number][] = [
+  ['/', 14],
+  ['/about', 3],
+  ['/cunliffe-review', 5],
+  ['/civic-loop/benchmark', 7],
+  ['/rhi', 7],
+  ['/rhi/companies', 5],
+  ['/rhi/companies?measure=spills&epa=2023', 5],
+  ['/rhi/companies/wessex-water', 7],
+  ['/rhi/companies/WSX', 7],
+  ['/rhi/matrix', 6],
+  ['/rhi/compare', 5],
+  ['/rhi/compare?ids=wessex-water,thames-water', 6],
+  ['/rhi/methodology', 8],
+  ['/rhi/voices', 5],
+  ['/rhi/catchments', 6],
+  ['/rhi/maps', 6],
+  ['/rhi/maps?layer=catchments', 7],
+  ['/catchments', 4],
+  ['/catchments?near=Bath', 4],
+  ['/catchments/dart', 5],
+  ['/data', 11],
+  ['/search?q=wye', 1],
+  ['/insights', 5],
+  ['/insights/feed.xml', 3],
+  ['/insights/feed.json', 3],
+  ['/insights/tags/storm-overflows', 5],
+  ['/insights/authors/research-desk', 5],
+  ['/insights/2026/06/what-104bn-buys', 7],
+  ['/insights/2025/05/storm-overflow-data-2024', 11],
+  ['/case-studies', 3],
+  ['/case-studies/river-dart-whole-catchment', 7],
+  ['/cunliffe-review/recommendations', 2],
+  ['/cunliffe-review/recommendations/feed.xml', 1],
+  ['/cunliffe-review/recommendations/abstraction', 4],
+  ['/share/company/wessex-water.png', 5],
+  ['/art/policy/any-slug.svg', 0],
+  ['/river-patterns-demo', 1],
+  ['/river-patterns-demo/pattern.svg', 0],
+  ['/style-guide/hero/gradient', 1],
+  ['/api/companies', 4],
+  ['/api/companies/wessex-water', 5],
+  ['/api/companies/wessex-water.csv', 4],
+  ['/api/compare.csv?ids=wessex-water,thames-water', 4],
+  ['/api/catchments', 2],
+  ['/api/catchments/dart', 4],
+  ['/api/catchments.geojson', 2],
+  ['/api/insights', 3],
+  ['/api/case-studies', 2],
+  ['/api/recommendations', 1],
+  ['/api/companies.csv', 5],
+  ['/api/company-values.csv', 4],
+]
+
+/** The home page reads the settings a second time for its hero: root.tsx runs beside it and sends every page less than that. */
+const repeatable = new Set(['/'])
+
+describe('SQL statements per public address', () => {
+  const counted: { address: string; statements: number; budget: number }[] = []
+  afterAll(() => console.table(counted))
+
+  it.each(budgets)('%s: %i at most, none sent twice', async (address, budget) => {
+    statements.length = 0
+    expect([200, 301]).toContain(await load(address))
+    counted.push({ address, statements: statements.length, budget })
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(budget)
+    const repeated = statements.filter((statement, index) => statements.indexOf(statement) !== index)
+    if (!repeatable.has(address)) expect(repeated).toEqual([])
+  })
+
+  it('has a budget for every public route that has a loader', () => {
+    const tried = new Set(budgets.map(([address]) => fileAt(address)))
+    const isForReaders = (file: string) => !/^(admin|routes\/(forms|newsletter))\//.test(file)
+    const untried = [...modules].filter(([file, { loader }]) => loader && isForReaders(file) && !tried.has(file))
+    expect(untried.map(([file]) => file)).toEqual([])
+  })
+})
+
+describe('query parameters', () => {
+  /** An address for each route that reads its query, and what its loader looks for there. */
+  const read = async (address: string): Promise<string[]> => {
+    const names = new Set<string>()
+    const original = { ...pick(URLSearchParams.prototype) }
+    for (const method of ['get', 'getAll', 'has'] as const)
+      Object.defineProperty(URLSearchParams.prototype, method, {
+        configurable: true,
+        value(this: URLSearchParams, name: string) {
+          names.add(name)
+          return (original[method] as (name: string) => unknown).call(this, name)
+        },
+      })
+    try {
+      await load(address)
+    } finally {
+      for (const method of ['get', 'getAll', 'has'] as const)
+        Object.defineProperty(URLSearchParams.prototype, method, { configurable: true, value: original[method] })
+    }
+    // The router's own, which says which of two routes at an address is meant.
+    names.delete('index')
+    return [...names]
+  }
+  const pick = ({ get, getAll, has }: URLSearchParams) => ({ get, getAll, has })
+
+  it.each(budgets.map(([address]) => address).filter((address) => !address.startsWith('/api/')))(
+    '%s reads no parameter that its route does not declare: the cache would drop it',
+    async (address) => {
+      const declared = Object.keys(pages.match(address.split('?')[0]!)?.page.query?.() ?? {})
+      const undeclared = (await read(address)).filter((name) => !declared.includes(name))
+      expect(undeclared).toEqual([])
+    },
+  )
+
+  it('sees a parameter that is read', async () => expect(await read('/insights')).toContain('page'))
+})

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import {
+  createStaticHandler,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
+import * as root from '#app/root.tsx'
+import routes from '#app/routes.ts'
+import type { PageDeclarations } from '#domain/site/page-declaration.ts'
+import { PageTable } from '#domain/site/page-table.ts'
+import { createApi } from '#server/api/index.ts'
+import { type ServerServices, type Services, servicesContext } from '#server/context.server.ts'
+import { readEnv } from '#server/env.ts'
+import { testDatabase } from './database.ts'
+import { silent } from './silent-log.ts'
+import { recordStatements } from './statements.ts'
+
+type RouteModule = { loader?: LoaderFunction; default?: unknown; page?: PageDeclarations }
+
+/** Every route outside the layouts of the sign-in. */
+const tableEntries = (routes as RouteConfigEntry[]).filter(({ index, path }) => index || path !== undefined)
+export const modules = new Map<string, RouteModule>()
+for (const { file } of tableEntries)
+  if (!modules.has(file)) modules.set(file, await import(path.resolve(import.meta.dirname, '../../app', file)))
+
+/** The declarations of the same routes, as the server reads them from its build. */
+export const pages = new PageTable(
+  Object.fromEntries(
+    tableEntries.map(({ id, file, path, index }) => [
+      id ?? file,
+      { id: id ?? file, path, index, module: modules.get(file) },
+    ]),
+  ),
+)
+
+export const { db, statements } = recordStatements(await testDatabase())
+const services = { db, env: readEnv({}), log: silent, pages, requestId: 'test', clientAddress: 'test' }
+const search = { search: async () => [] }
+const api = createApi({ ...services, search } as unknown as ServerServices)
+
+/** The route table with the real loaders, matched and run as the server does, and nothing drawn. */
+const children = tableEntries.map((entry, index) => ({
+  id: String(index),
+  ...(entry.index ? { index: true as const } : { path: entry.path }),
+  loader: modules.get(entry.file)!.loader,
+  handle: entry.file,
+}))
+const table: RouteObject[] = [{ id: 'root', path: '/', loader: root.loader as unknown as LoaderFunction, children }]
+const handler = createStaticHandler(table)
+
+export const fileAt = (address: string): string | undefined => matchRoutes(table, address)?.at(-1)?.route.handle
+const moduleAt = (address: string) => modules.get(fileAt(address) ?? '')
+
+/** Runs what the server would run for an address, and nothing is drawn. The status, or what went wrong. */
+export const load = async (address: string) => {
+  if (address.startsWith('/api/')) return (await api.request(address.slice('/api'.length))).status
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { ...services, search } as unknown as Services)
+  const request = new Request(`http://localhost${address}`)
+  // A route that draws nothing answers by itself, without root.tsx.
+  if (!moduleAt(address)?.default) return (await handler.queryRoute(request, { requestContext: context })).status
+  const answer = await handler.query(request, { requestContext: context })
+  return answer instanceof Response ? answer.status : (answer.errors ?? answer.statusCode)
+}
