@@ -38,7 +38,7 @@ const figures = {
 }
 const charts = {
   name: 'charts',
-  test: /app\/(charts\/(company-bars|dot-strip|figure-table|value-bars)|components\/rhi\/(survey-bars|trust-strip))/,
+  test: /app\/(charts\/(bars|company-bars|dot-strip|figure-table)|components\/rhi\/(survey-bars|trust-strip))/,
 }
 /** The parts of a filter, and what a form has besides. */
 const choices = { name: 'choices', test: /app\/ui\/(field|select|tooltip)\.tsx/ }

@@ -1,5 +1,5 @@
-import { chartFaults, chartsAskedFor } from '#domain/figures/chart-directives.ts'
-import { renderRichText } from '#server/adapters/markdown/markdown.ts'
+import { chartDirectivesIn, chartFaults } from '#domain/figures/chart-directives.ts'
+import { renderRichText } from '#server/markdown/markdown.ts'
 import type { ContentEntry, ContentProblem } from './read-content.ts'
 
 /**
@@ -15,7 +15,7 @@ export const checkCharts = (
   )
 
 const faultsOf = (text: string, companies: ReadonlySet<string>): string[] => {
-  const asked = chartsAskedFor(text).length
+  const asked = chartDirectivesIn(text).length
   if (asked === 0) return []
   const faults = chartFaults(text, (id) => companies.has(id))
   const drawn = renderRichText(text).parts.filter((part) => 'chart' in part).length

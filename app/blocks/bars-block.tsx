@@ -1,17 +1,17 @@
-import { Bars } from '#app/charts/bars.tsx'
+import { lazy } from 'react'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 
+/** Few pages have bars. Not in a Suspense of its own: that would reach a reader without scripts as an empty box. */
+const BarChart = lazy(async () => ({ default: (await import('#app/charts/bar-chart.tsx')).BarChart }))
+
 export const BarsBlock = ({ block }: { block: BlockNamed<'bars'> }) => {
-  const { message, unit, max, values, provenance, ...words } = block
+  const { message, unit, max, values, provenance, ...section } = block
   return (
-    <Section {...words}>
-      <Bars
-        message={message}
-        unit={unit}
-        max={max}
-        values={values}
+    <Section {...section}>
+      <BarChart
+        chart={{ message, unit, max, values, provenance }}
         source={<SourceNote provenance={provenance} of={message} />}
       />
     </Section>

@@ -1,10 +1,7 @@
-import { lazy } from 'react'
+import { ChartedText } from '#app/components/text/charted-text.tsx'
 import { RichText } from '#app/components/text/rich-text.tsx'
 import type { DrawnProse } from '#domain/editorial/drawn-block.ts'
 import { Section } from './section.tsx'
-
-/** Few texts have charts. Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
-const ChartedText = lazy(async () => ({ default: (await import('#app/components/text/charted-text.tsx')).ChartedText }))
 
 /** Running text. With a margin note the text takes two thirds and the note the rest; without one the heading stands beside it. */
 export const ProseBlock = ({ block }: { block: DrawnProse }) => {
@@ -31,5 +28,5 @@ const Body = ({ body, className }: { body: DrawnProse['body']; className: string
   typeof body === 'string' ? (
     <RichText html={body} className={className} />
   ) : (
-    <ChartedText parts={body} className={className} />
+    <ChartedText parts={body} className={`flex min-w-0 flex-col gap-9 ${className}`} />
   )

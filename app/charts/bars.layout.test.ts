@@ -1,25 +1,39 @@
-import { describe, expect, it } from 'vitest'
-import { layOutBars, withUnit } from './bars.layout.ts'
+import { expect, it } from 'vitest'
+import { layOutBars, unitLine, withUnit } from './bars.layout.ts'
 
-describe('a bar chart', () => {
-  it('starts at nought and ends at the longest bar', () =>
-    expect(
-      layOutBars(
-        [
-          { label: 'a', value: 5 },
-          { label: 'b', value: 20 },
-        ],
-        '%',
-      ).map(({ length }) => length),
-    ).toEqual([25, 100]))
-  it('ends where it is told to', () => expect(layOutBars([{ label: 'a', value: 25 }], '%', 100)[0]?.length).toBe(25))
-  it('never turns a missing value into a bar', () => {
-    const [bar] = layOutBars([{ label: 'a', value: null }], '%')
-    expect(bar).toMatchObject({ length: null, words: 'N/A' })
-  })
-  it.each([
-    [5.6, '£bn', '£5.6bn'],
-    [12, '%', '12%'],
-    [3614428, 'hours', '3,614,428 hours'],
-  ])('writes %d in %s as %s', (value, unit, words) => expect(withUnit(value, unit)).toBe(words))
+it.each([
+  ['starts at nought and ends at the longest', [5, 20], undefined, [25, 100]],
+  ['ends where the axis is set to end', [25], 100, [25]],
+  ['never draws a missing value', [null, 10], undefined, [undefined, 100]],
+  ['draws none as none', [0, 10], undefined, [0, 100]],
+  ['can be all nought', [0, 0], undefined, [0, 0]],
+])('%s', (_, values, max, lengths) =>
+  expect(layOutBars(values, { max }).spans.map((span) => span?.length)).toEqual(lengths),
+)
+
+it('draws a negative value to the left of nought', () =>
+  expect(layOutBars([-5, 15])).toEqual({
+    origin: 25,
+    reference: null,
+    spans: [
+      { start: 0, length: 25 },
+      { start: 25, length: 75 },
+    ],
+  }))
+
+it('makes room for the reference', () => expect(layOutBars([10], { reference: 40 })).toMatchObject({ reference: 100 }))
+
+it.each([
+  [5.6, '£bn', '£5.6bn'],
+  [12, '%', '12%'],
+  ['8.0', 'hours', '8.0 hours'],
+  [3614428, 'hours', '3,614,428 hours'],
+  [45, '% of waters affected', '45%'],
+  [19, 'stars of 36', '19'],
+  ['7', '', '7'],
+])('writes %s in %s as %s', (value, unit, text) => expect(withUnit(value, unit)).toBe(text))
+
+it('says a unit of several words once', () => {
+  expect(unitLine('stars of 36')).toBe('Stars of 36')
+  expect(unitLine('hours')).toBeNull()
 })

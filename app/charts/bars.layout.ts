@@ -1,31 +1,46 @@
-export interface Bar {
-  label: string
-  /** Null where nothing was reported: shown as N/A, with no bar at all. */
-  value: number | null
-  emphasis?: boolean | null
+/** In per cent of the axis. */
+interface Span {
+  start: number
+  length: number
 }
 
-export interface PlacedBar extends Bar {
-  /** Length in per cent of the axis; null where there is no value. */
-  length: number | null
-  words: string
+interface Options {
+  max?: number | null
+  /** A value that is marked across all bars. */
+  reference?: number | null
 }
 
-/** Bars start at nought, always. The axis ends at `max`, or at the longest bar. */
-export const layOutBars = (bars: readonly Bar[], unit: string, max?: number | null): PlacedBar[] => {
-  const end = Math.max(max ?? 0, ...bars.map(({ value }) => value ?? 0)) || 1
-  return bars.map((bar) => ({
-    ...bar,
-    length: bar.value === null ? null : Math.round((Math.max(0, bar.value) / end) * 1000) / 10,
-    words: bar.value === null ? 'N/A' : withUnit(bar.value, unit),
-  }))
+/**
+ * Bars start at nought, always. The axis ends at `max` or at the highest value, and begins at nought or at the lowest value below it.
+ * A missing value has no bar.
+ */
+export const layOutBars = (values: readonly (number | null)[], { max, reference }: Options = {}) => {
+  const shown = [0, reference ?? 0, ...values.map((value) => value ?? 0)]
+  const low = Math.min(...shown)
+  const width = Math.max(max ?? 0, ...shown) - low || 1
+  const percent = (value: number) => Math.round((value / width) * 1000) / 10
+  const at = (value: number) => percent(value - low)
+  return {
+    origin: at(0),
+    reference: reference == null ? null : at(reference),
+    spans: values.map((value): Span | null =>
+      value === null ? null : { start: at(Math.min(0, value)), length: percent(Math.abs(value)) },
+    ),
+  }
 }
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
-/** £bn goes round the number, % sticks to it, a word stands beside it. */
-export const withUnit = (value: number, unit: string) => {
-  const money = unit.match(/^£\s?(.*)$/)
-  if (money) return `£${number.format(value)}${money[1]}`
-  return unit === '%' ? `${number.format(value)}%` : `${number.format(value)} ${unit}`
+/** A unit of several words is said once, under the message; one word or sign stands with every value. */
+const isPhrase = (unit: string) => /\s/.test(unit)
+
+export const unitLine = (unit: string): string | null =>
+  isPhrase(unit) ? unit.charAt(0).toUpperCase() + unit.slice(1) : null
+
+/** £bn goes round the number, % sticks to it, a word stands beside it. Text is taken as it was typed. */
+export const withUnit = (value: number | string, unit: string): string => {
+  const text = typeof value === 'string' ? value : number.format(value)
+  if (unit.startsWith('%')) return `${text}%`
+  if (unit === '' || isPhrase(unit)) return text
+  return unit.startsWith('£') ? `£${text}${unit.slice(1)}` : `${text} ${unit}`
 }

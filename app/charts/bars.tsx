@@ -1,78 +1,90 @@
 import type { ReactNode } from 'react'
-import { Table } from '#app/ui/table.tsx'
-import { type Bar, layOutBars } from './bars.layout.ts'
-import { ChartDownload } from './chart-download.tsx'
+import { layOutBars } from './bars.layout.ts'
 
-interface Props {
-  /** What the chart shows, as a sentence. */
-  message: string
-  unit: string
-  max?: number | null
-  values: readonly Bar[]
-  /** Kind and source. */
-  source: ReactNode
+export interface Bar {
+  id: string
+  label: ReactNode
+  value: number | null
+  /** The value with its unit; N/A where there is none. */
+  text: string
+  /** A word that changes the meaning: plan, estimate, invented. */
+  mark?: string | null
+  /** Only an outline: an estimate, a plan or an invented value. */
+  hollow?: boolean
+  tone?: keyof typeof tones
+  /** Label and value in bold. */
+  emphasis?: boolean
 }
 
-/** Horizontal bars with their labels and values in words, so that it reads at any width and in any order. */
-export const Bars = ({ message, unit, max, values, source }: Props) => {
-  const bars = layOutBars(values, unit, max)
-  const singled = bars.some(({ emphasis }) => emphasis)
+const tones = {
+  river: 'fill-river stroke-river',
+  quiet: 'fill-control/60 stroke-control',
+  caution: 'fill-caution stroke-caution',
+}
+
+interface Props {
+  bars: readonly Bar[]
+  max?: number | null
+  /** A value drawn as a line across all bars, named under them. */
+  reference?: { value: number; label: string } | null
+  /** A pale bar to the end of the axis behind each one: for shares of a whole. */
+  track?: boolean
+}
+
+/** Horizontal bars as a list: label, bar, value. It wraps at any width, and a screen reader reads it in the same order. */
+export const Bars = ({ bars, max, reference, track = false }: Props) => {
+  const layout = layOutBars(
+    bars.map(({ value }) => value),
+    { max, reference: reference?.value },
+  )
   return (
-    <figure>
-      <figcaption className="measure mb-6 font-display font-semibold text-xl">{message}</figcaption>
-      <div aria-hidden="true">
-        {bars.map(({ label, length, words, emphasis }) => (
-          <div key={label} className="grid items-center gap-x-4 py-1.5 sm:grid-cols-[minmax(6rem,14rem)_1fr_7.5rem]">
-            <span
-              className={`text-sm max-sm:flex max-sm:justify-between max-sm:gap-4 ${emphasis ? 'font-semibold' : ''}`}
-            >
-              {label}
-              <span className="tabular-nums sm:hidden">{words}</span>
-            </span>
-            <svg className="h-6 w-full border-text border-l" aria-hidden="true" focusable="false">
-              {length === null ? (
-                <line x1="0" x2="100%" y1="12" y2="12" className="stroke-control" strokeDasharray="2 6" />
-              ) : (
+    <ul>
+      {bars.map(({ id, label, text, mark, hollow, tone = 'river', emphasis }, index) => {
+        const span = layout.spans[index]
+        return (
+          <li
+            key={id}
+            className={`grid grid-cols-[1fr_auto] items-center gap-x-3 py-1 text-sm sm:grid-cols-[minmax(9rem,14rem)_1fr_7rem] ${emphasis ? 'font-semibold' : ''}`}
+          >
+            <span>{label}</span>
+            <svg className="h-6 w-full max-sm:order-1 max-sm:col-span-2" aria-hidden="true" focusable="false">
+              {track && <rect y="4" width="100%" height="16" className="fill-text/8" />}
+              <line
+                x1={`${layout.origin}%`}
+                x2={`${layout.origin}%`}
+                y2="24"
+                className="stroke-control"
+                strokeWidth="2"
+              />
+              {span ? (
                 <rect
-                  width={`${length}%`}
-                  height="24"
-                  className={emphasis || !singled ? 'fill-river' : 'fill-control opacity-60'}
+                  x={`${span.start}%`}
+                  y="4"
+                  width={`${span.length}%`}
+                  height="16"
+                  className={hollow ? tones[tone] : `${tones[tone]} stroke-none`}
+                  {...(hollow && { fillOpacity: '0.18', strokeWidth: '1.5', strokeDasharray: '4 3' })}
+                />
+              ) : (
+                <line x1="6" x2="100%" y1="12" y2="12" className="stroke-control" strokeDasharray="1 6" />
+              )}
+              {layout.reference !== null && (
+                <line
+                  x1={`${layout.reference}%`}
+                  x2={`${layout.reference}%`}
+                  y2="24"
+                  className="stroke-text"
+                  strokeDasharray="3 3"
                 />
               )}
             </svg>
-            <span className={`text-right text-sm tabular-nums max-sm:hidden ${emphasis ? 'font-semibold' : ''}`}>
-              {words}
+            <span className={`text-right tabular-nums ${span ? '' : 'text-quiet'}`}>
+              {text} {mark && <span className="text-quiet text-xs">{mark}</span>}
             </span>
-          </div>
-        ))}
-      </div>
-      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3" data-not-in-picture>
-        {source}
-        <ChartDownload />
-        <details className="grow text-sm">
-          <summary className="inline-flex min-h-6 cursor-pointer text-action underline">Show as a table</summary>
-          <div className="mt-4 max-w-xl">
-            <Table caption={message} captionHidden dense>
-              <thead>
-                <tr>
-                  <th scope="col">What</th>
-                  <th scope="col" data-align="end">
-                    {unit}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bars.map(({ label, words }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td data-align="end">{words}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </div>
-        </details>
-      </div>
-    </figure>
+          </li>
+        )
+      })}
+      {reference && <li className="mt-1 text-quiet text-xs">Dashed line: {reference.label}</li>}
+    </ul>
   )
 }

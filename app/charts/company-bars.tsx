@@ -3,7 +3,7 @@ import { isInvented } from '#domain/figures/claims.ts'
 import { shownValue } from '#domain/figures/shown-value.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
-import { ValueBars } from './value-bars.tsx'
+import { Bars } from './bars.tsx'
 
 interface Props {
   metric: MetricCode
@@ -13,7 +13,7 @@ interface Props {
 
 /** One value for each of several companies. What is estimated or invented is hollow and says so; what is missing is a gap. */
 export const CompanyBars = ({ metric, rows, reference }: Props) => (
-  <ValueBars
+  <Bars
     max={metric === 'epa-stars' ? 4 : metric === 'trust' ? 100 : undefined}
     reference={reference}
     bars={rows.map(({ id, name, figure }) => ({
@@ -24,7 +24,7 @@ export const CompanyBars = ({ metric, rows, reference }: Props) => (
         </Link>
       ),
       value: figure.value,
-      words: shownValue(metric, figure.value),
+      text: shownValue(metric, figure.value),
       hollow: figure.provenance.kind === 'estimate' || figure.provenance.kind === 'illustrative' || isPlan(figure),
       mark:
         figure.value === null

@@ -92,7 +92,8 @@ const Drawing = ({ chart }: { chart: ChartData }): ReactNode => {
 
 const figuresOf = (chart: ChartData): CompanyFigure[] => {
   if (chart.kind === 'bars') return chart.rows.map(({ figure }) => figure)
-  if (chart.kind === 'bills') return chart.rows.flatMap(({ from, to }) => [from, to].filter((one) => one !== null))
+  if (chart.kind === 'bills')
+    return chart.rows.flatMap(({ from, to }) => [from, to].filter((figure) => figure !== null))
   return chart.rows.flatMap(({ figures }) => figures)
 }
 

@@ -1,8 +1,8 @@
 import type { Block, BlockNamed } from '../collections/blocks.ts'
-import type { ArticlePart } from './article-part.ts'
+import type { DrawnPart } from './rich-text.ts'
 
-/** Running text with charts in it, each in its place. */
-export type DrawnProse = Omit<BlockNamed<'prose'>, 'body'> & { body: string | readonly ArticlePart[] }
+/** Running text as HTML, or in parts where charts stand between. */
+export type DrawnProse = Omit<BlockNamed<'prose'>, 'body'> & { body: string | readonly DrawnPart[] }
 
 /** A block as the page draws it: its Markdown is HTML, and running text may be cut by charts. */
 export type DrawnBlock = Exclude<Block, { type: 'prose' }> | DrawnProse

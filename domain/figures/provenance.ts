@@ -1,3 +1,5 @@
+import { longDate } from '../text/dates.ts'
+
 /**
  * Where a figure comes from. The site's promise is that every number can be checked,
  * so a figure without one of these kinds and a source cannot be stored.
@@ -79,4 +81,44 @@ export interface Provenance {
   formula?: string | null
   /** True while no public source has been found for a published figure. Listed under "Data status". */
   untraced?: boolean | null
+}
+
+/** The kind of a figure in a word or two. A figure that nobody has checked says so before anything is pressed. */
+export const provenanceLabel = ({ kind, confidence }: Provenance): string =>
+  confidence === 'unchecked' ? `${figureKinds[kind].label}, not checked` : figureKinds[kind].label
+
+/** A row of a source note. */
+export interface ProvenanceRow {
+  term: string
+  text: string
+  /** Where the text links to: a path of the site or an http(s) address, and nothing else (XSS). */
+  url: string | null
+  /** A second line under the text. */
+  detail: string | null
+}
+
+const named = (publisher: string, date?: string | null) => (date ? `${publisher}, ${longDate(date)}` : publisher)
+
+/** What a source note says, in this order and wording: the page's component and server/markdown both draw these rows. */
+export const provenanceRows = ({
+  source,
+  period,
+  formula,
+  note,
+  confidence,
+  untraced,
+}: Omit<Provenance, 'kind'>): ProvenanceRow[] => {
+  const report = source.reportedBy
+  const rows: [term: string, text?: string | false | null, url?: string | null, detail?: string][] = [
+    ['Source', source.document, source.url, named(source.publisher, source.date)],
+    ['Read in', report && named(report.publisher, report.date), report?.url],
+    ['Covers', period],
+    ['Formula', formula],
+    ['Note', note],
+    ['Checked', confidence && `${confidences[confidence]}.`],
+    ['Status', untraced && 'Riverline’s figure, not traced to a public source.'],
+  ]
+  return rows.flatMap(([term, text, url, detail = null]) =>
+    text ? { term, text, url: url && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null, detail } : [],
+  )
 }

@@ -14,9 +14,9 @@ export const sourcesOf = (figures: readonly (CompanyFigure | null)[]): CitedSour
     if (!figure || figure.value === null) continue
     const { source, kind } = figure.provenance
     const key = JSON.stringify([kind, source.publisher, source.document, source.date, source.reportedBy?.publisher])
-    const known = cited.get(key) ?? { source, kind, companyIds: [] }
-    if (!known.companyIds.includes(figure.companyId)) known.companyIds.push(figure.companyId)
-    cited.set(key, known)
+    const entry = cited.get(key) ?? { source, kind, companyIds: [] }
+    if (!entry.companyIds.includes(figure.companyId)) entry.companyIds.push(figure.companyId)
+    cited.set(key, entry)
   }
   return [...cited.values()].sort((a, b) => b.companyIds.length - a.companyIds.length)
 }
@@ -24,7 +24,7 @@ export const sourcesOf = (figures: readonly (CompanyFigure | null)[]): CitedSour
 /** One provenance for a whole column: that of its commonest source, which says so when there are others. */
 export const columnProvenance = (
   figures: readonly (CompanyFigure | null)[],
-  words: { note?: string; formula?: string; period?: string } = {},
+  texts: { note?: string; formula?: string; period?: string } = {},
 ): Provenance | null => {
   const [first, ...others] = sourcesOf(figures)
   if (!first) return null
@@ -35,7 +35,7 @@ export const columnProvenance = (
   return {
     kind: first.kind,
     source: first.source,
-    ...words,
-    note: [words.note, more].filter(Boolean).join(' ') || null,
+    ...texts,
+    note: [texts.note, more].filter(Boolean).join(' ') || null,
   }
 }

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 import type { Point } from './geometry.ts'
 
 /** Something that can be looked for by name: a town, or a river or lake of the map. */

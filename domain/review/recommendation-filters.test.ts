@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 import type { Recommendation } from './recommendation.ts'
 import { byChapter } from './recommendation.ts'
 import {

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../text/fold.ts'
 import { slugOf } from '../text/slug.ts'
 import type { Recommendation } from './recommendation.ts'
 import { reviewResponses, reviewTags } from './review.ts'

@@ -1,4 +1,4 @@
-import { foldInPlace } from '../fold.ts'
+import { foldInPlace } from '../text/fold.ts'
 
 /** One rule for the words of a document and of a query: lower case, no accents, no plural, no words that say nothing. */
 

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from './fold.ts'
 
 /** Words to an address: "Who owns the data?" to who-owns-the-data. */
 export const slugOf = (words: string): string =>

@@ -1,6 +1,6 @@
 import type { InsightPost } from '#domain/editorial/insight.ts'
-import { renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
+import { renderRichText } from '../markdown/markdown.ts'
 import { figuresQuoted, getFigures } from '../queries/figures.server.ts'
 import { listNewestInsights, toPost } from '../queries/insights.server.ts'
 import { getTaxonomy } from '../queries/taxonomy.server.ts'

@@ -1,5 +1,4 @@
-import type { ArticlePart } from '#domain/editorial/article-part.ts'
-import type { RichTextPart } from '#domain/editorial/rich-text.ts'
+import type { DrawnPart, RichTextPart } from '#domain/editorial/rich-text.ts'
 import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/figures/chart-data.ts'
 import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
 import type { ChartSpec, NamedChart } from '#domain/figures/named-charts.ts'
@@ -37,7 +36,7 @@ export const chartReader = (db: Db): ReadChart => {
 }
 
 /** The parts of a text with the values of its charts, ready to draw. */
-export const withChartData = (readChart: ReadChart, parts: readonly RichTextPart[]): Promise<ArticlePart[]> =>
+export const withChartData = (readChart: ReadChart, parts: readonly RichTextPart[]): Promise<DrawnPart[]> =>
   Promise.all(parts.map(async (part) => ('chart' in part ? { chart: await readChart(part.chart) } : part)))
 
 /** A chart that an article places by name, with its companies and its year, from an index with every metric. */

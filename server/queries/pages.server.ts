@@ -1,9 +1,8 @@
 import { type Block, blockTypes } from '#domain/collections/blocks.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
 import type { DrawnBlock } from '#domain/editorial/drawn-block.ts'
-import { hasChart } from '#domain/figures/chart-directives.ts'
-import { renderMarkdown, renderRichText } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
+import { renderMarkdown, renderRichText } from '../markdown/markdown.ts'
 import { chartReader, type ReadChart, withChartData } from './chart-data.server.ts'
 import { getEntry } from './entries.server.ts'
 import { type Figures, getFigures } from './figures.server.ts'
@@ -55,10 +54,16 @@ const drawBlock = async (
   block: Block,
   { figures, idPrefix }: RenderContext,
 ): Promise<DrawnBlock> => {
-  const drawn = { ...block, ...renderFields(block, blockTypes[block.type].fields, { figures, idPrefix }) } as Block
-  if (block.type !== 'prose' || drawn.type !== 'prose' || !hasChart(block.body)) return drawn
-  const { parts } = renderRichText(block.body, { figures, idPrefix: `${idPrefix}-body-` })
-  return { ...drawn, body: await withChartData(readChart, parts) }
+  const { fields } = blockTypes[block.type]
+  if (block.type !== 'prose') return { ...block, ...renderFields(block, fields, { figures, idPrefix }) } as DrawnBlock
+  const { body, ...rest } = block
+  const { parts } = renderRichText(body, { figures, idPrefix: `${idPrefix}-body-` })
+  const [first] = parts
+  return {
+    ...block,
+    ...renderFields(rest, fields, { figures, idPrefix }),
+    body: parts.length === 1 && first && 'html' in first ? first.html : await withChartData(readChart, parts),
+  } as DrawnBlock
 }
 
 const renderFields = (data: object, fields: Fields, { figures, idPrefix }: RenderContext): Record<string, unknown> =>

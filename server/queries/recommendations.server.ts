@@ -1,4 +1,3 @@
-import { fold } from '#domain/fold.ts'
 import type { Recommendation } from '#domain/review/recommendation.ts'
 import {
   type Counts,
@@ -9,6 +8,7 @@ import {
   type Searchable,
 } from '#domain/review/recommendation-filters.ts'
 import { type ReviewResponse, reviewResponses } from '#domain/review/review.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { type DataOf, field, isLive, listEntries, type PublishedEntry } from './entries.server.ts'

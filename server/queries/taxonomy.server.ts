@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import { renderMarkdown } from '../adapters/markdown/markdown.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
 import { type DataOf, isLive, listEntries, listSummaries } from './entries.server.ts'
 
 export interface AuthorDesk {

@@ -1,4 +1,4 @@
-import { readLimit } from '#domain/read-limit.ts'
+import { readLimit } from '#domain/open-data/read-limit.ts'
 import { longestQuery, mostResults, type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import type { SearchHit } from './search-index.ts'
 import type { Search } from './search-service.ts'

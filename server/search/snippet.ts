@@ -1,6 +1,6 @@
-import { foldInPlace } from '#domain/fold.ts'
 import type { Mark } from '#domain/search/search-result.ts'
 import { termOf, wordsIn } from '#domain/search/search-text.ts'
+import { foldInPlace } from '#domain/text/fold.ts'
 
 const snippetLength = 170
 

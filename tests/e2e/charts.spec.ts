@@ -26,6 +26,14 @@ for (const { address, words } of [
   { address: '/rhi', words: ['Sector mean 52%', 'Invented trust scores', 'Thames Water 40%, invented'] },
   { address: '/rhi/companies/thames-water', words: ['One star for 2024', 'Public record'] },
   { address: '/rhi/voices', words: ['82%', 'Four in five'] },
+  {
+    address: '/insights/2026/03/cma-redeterminations-five-companies',
+    words: ['£463m', 'Public record Source: Final decision', 'Read in: LBC'],
+  },
+  {
+    address: '/case-studies/scottish-research-station',
+    words: ['138', 'invented', 'Invented Source: Worked example'],
+  },
 ]) {
   test(`a chart of ${address} as SVG stands on its own, in the page's colours`, async ({ page }) => {
     await page.goto(address)

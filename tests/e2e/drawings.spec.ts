@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { defaultArt } from '#domain/editorial/art.ts'
 import { started } from '#tests/support/started.ts'
 
 /** The river patterns and the diagrams: by keyboard, with and without scripts. */
@@ -60,4 +61,20 @@ test('a drawing that the server sent is kept, and one reached inside the app is 
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/civic-loop"]')!.click())
   await expect(page.locator('.diagram')).toHaveCount(1)
   await expect.poll(() => page.locator('main svg').first().innerHTML()).not.toBe('')
+})
+
+test('a card whose picture failed before hydration shows the default', async ({ page }) => {
+  await page.route('**/art/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/case-studies')
+  await page.locator('main .card img').first().scrollIntoViewIfNeeded()
+  await started(page)
+  // Pictures further down are not fetched yet.
+  const broken = () =>
+    page
+      .locator('main .card img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src),
+      )
+  await expect(page.locator('main .card img').first()).toHaveAttribute('src', defaultArt)
+  await expect.poll(broken).toEqual([])
 })

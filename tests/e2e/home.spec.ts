@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { defaultArt } from '#domain/editorial/art.ts'
-import { audiences } from '#domain/site/home.ts'
 import { open, started } from '#tests/support/started.ts'
 
 test('the home page has its sections in order, each with its links', async ({ page }) => {
@@ -31,7 +30,9 @@ test('the home page has its sections in order, each with its links', async ({ pa
       '/civic-loop/act-mrv',
       '/civic-loop/participate',
     ],
-    ...audiences.map(({ href }) => href),
+    ...['communities', 'water-companies', 'regulators', 'corporates', 'landowners', 'ngos'].map(
+      (name) => `/who-we-enable/${name}`,
+    ),
     ...['/platform', '/contact?type=demo', '/cunliffe-review', '/cunliffe-review/get-involved', '/case-studies'],
     ...['/partnerships', '/trust-signal', '/trust-signal/companies', '/insights'],
   ])

@@ -132,7 +132,7 @@ test('an article that uses no chart loads no chart code, and no editor ever', as
   await started(page)
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(3)
-  expect(scripts.filter((url) => /chart|codemirror|editor|query-provider/i.test(url))).toEqual([])
+  expect(scripts.filter((url) => /charts|-chart|text-bars|codemirror|editor|query-provider/i.test(url))).toEqual([])
 })
 
 test('a source opens by keyboard, without scripts', async ({ browser }) => {

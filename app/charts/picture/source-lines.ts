@@ -4,10 +4,11 @@ const most = 6
 export const sourceLines = (chart: HTMLElement): string[] => {
   const scope = chart.closest('[data-figure]') ?? chart
   const notes = [...scope.querySelectorAll<HTMLButtonElement>('.source-note')].map((note) => {
-    const source = note.popoverTargetElement?.querySelector('.bubble-sheet .grid > :last-child')
+    const source = note.popoverTargetElement?.querySelector('.source-rows > :first-child > :last-child')
     const words = [...(source?.children.length ? source.childNodes : [])].map(said).filter(Boolean)
     return [note.textContent!.trim(), words.join(', ')].filter(Boolean).join(': ')
   })
+  const lines = [...scope.querySelectorAll('.source-line')].map(said)
   const listed = [...scope.querySelectorAll('[data-sources] dd')].map((one) =>
     [...one.childNodes]
       // The last part says which companies a source covers.
@@ -17,7 +18,7 @@ export const sourceLines = (chart: HTMLElement): string[] => {
       .replace(/\s+,/g, ',')
       .replace(/\s+/g, ' '),
   )
-  const all = [...new Set(listed.length > 0 ? listed : notes)]
+  const all = [...new Set(listed.length > 0 ? listed : [...notes, ...lines])]
   const rest = all.length - most
   return [...all.slice(0, most), ...(rest > 0 ? [`And ${rest} more, on the page.`] : [])]
 }

@@ -3,7 +3,7 @@ import type { BlockNamed } from '#domain/collections/blocks.ts'
 
 type DiagramName = BlockNamed<'diagram'>['name']
 
-/** Only the server has them from the start. */
+/** The server has all of them; the browser loads one when it needs it. */
 const onServer = import.meta.env.SSR ? (await import('./diagrams.ts')).diagrams : null
 
 const inBrowser: Record<DiagramName, LazyExoticComponent<ComponentType>> = {
@@ -18,13 +18,13 @@ const inBrowser: Record<DiagramName, LazyExoticComponent<ComponentType>> = {
  * The drawn diagrams by name. They work by links, radio buttons and <details> alone, so a browser that was sent one keeps
  * it as it is and never loads its code; only a page reached inside the app does.
  */
-export const Diagram = ({ name }: { name: DiagramName }) => <Kept key={name} name={name} />
+export const Diagram = ({ name }: { name: DiagramName }) => <DiagramFrame key={name} name={name} />
 
-const Kept = ({ name }: { name: DiagramName }) => {
+const DiagramFrame = ({ name }: { name: DiagramName }) => {
   const frame = useRef<HTMLDivElement>(null)
-  const [missing, setMissing] = useState(false)
+  const [empty, setEmpty] = useState(false)
   useEffect(() => {
-    if (frame.current?.childElementCount === 0) setMissing(true)
+    if (frame.current?.childElementCount === 0) setEmpty(true)
   }, [])
   if (onServer) {
     const Drawn = onServer[name]
@@ -34,7 +34,7 @@ const Kept = ({ name }: { name: DiagramName }) => {
       </div>
     )
   }
-  if (missing) {
+  if (empty) {
     const Drawn = inBrowser[name]
     return (
       <div>

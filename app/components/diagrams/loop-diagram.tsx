@@ -1,21 +1,41 @@
 import { useId } from 'react'
+import { type LoopStage, loopStages } from '#domain/site/civic-loop.ts'
 import { arrowOf, cornerOf, reachOf, ringSize } from './loop-ring.ts'
-import { loopStages } from './loop-stages.ts'
+
+/** What the diagram says of each stage: its work, and what it hands on. The last stage feeds the first. */
+const stageTexts: Record<LoopStage, { text: string; handsOn: string }> = {
+  benchmark: {
+    text: 'A survey and the public record, side by side, show where trust and performance part company.',
+    handsOn: 'A place and a question',
+  },
+  diagnose: {
+    text: 'Stations in the water show what is happening hour by hour, and narrow down why.',
+    handsOn: 'A likely cause, with its uncertainty',
+  },
+  'act-mrv': {
+    text: 'Someone with the power to act does so. The result is measured, reported and verified by a test agreed beforehand.',
+    handsOn: 'A change, a date and a test for success',
+  },
+  participate: {
+    text: 'River trusts, volunteers and neighbours add what sensors cannot see, and question the findings.',
+    handsOn: 'Observations, doubts and local knowledge',
+  },
+}
 
 /** Written out, because a class that is put together at run time does not compile. */
-const lit = [
+const litClasses = [
   'group-has-[[value=benchmark]:checked]/loop:opacity-100',
   'group-has-[[value=diagnose]:checked]/loop:opacity-100',
   'group-has-[[value=act-mrv]:checked]/loop:opacity-100',
   'group-has-[[value=participate]:checked]/loop:opacity-100',
 ]
-const shown = [
+const visibleClasses = [
   'group-has-[[value=benchmark]:checked]/loop:visible',
   'group-has-[[value=diagnose]:checked]/loop:visible',
   'group-has-[[value=act-mrv]:checked]/loop:visible',
   'group-has-[[value=participate]:checked]/loop:visible',
 ]
-const filled = [
+const filledClasses = [
   'group-has-[[value=benchmark]:checked]/loop:bg-river group-has-[[value=benchmark]:checked]/loop:text-ground',
   'group-has-[[value=diagnose]:checked]/loop:bg-river group-has-[[value=diagnose]:checked]/loop:text-ground',
   'group-has-[[value=act-mrv]:checked]/loop:bg-river group-has-[[value=act-mrv]:checked]/loop:text-ground',
@@ -48,7 +68,7 @@ export const LoopDiagram = () => {
             className="diagram-drawing absolute inset-0 size-full"
           >
             {loopStages.map(({ code }, n) => (
-              <g key={code} className={`opacity-40 transition-opacity duration-300 ${lit[n]}`}>
+              <g key={code} className={`opacity-40 transition-opacity duration-300 ${litClasses[n]}`}>
                 {reachOf(n).map((d, k) => (
                   <path key={d} d={d} className={k % 3 === 1 ? 'stroke-good' : 'stroke-river'} strokeWidth="1.6" />
                 ))}
@@ -62,7 +82,7 @@ export const LoopDiagram = () => {
           {loopStages.map(({ code, label }, n) => (
             <label key={code} htmlFor={`${id}${code}`} className={`absolute flex cursor-pointer gap-1.5 ${corners[n]}`}>
               <span
-                className={`forced-color-adjust-none grid size-11 place-items-center rounded-full border-2 border-river font-display font-semibold text-lg transition-colors ${filled[n]}`}
+                className={`forced-color-adjust-none grid size-11 place-items-center rounded-full border-2 border-river font-display font-semibold text-lg transition-colors ${filledClasses[n]}`}
               >
                 {n + 1}
               </span>
@@ -70,10 +90,13 @@ export const LoopDiagram = () => {
             </label>
           ))}
           <div className="absolute inset-[24%] grid place-items-center text-center">
-            {loopStages.map(({ code, handsOn }, n) => (
-              <p key={code} className={`invisible col-start-1 row-start-1 max-w-[13rem] leading-snug ${shown[n]}`}>
+            {loopStages.map(({ code }, n) => (
+              <p
+                key={code}
+                className={`invisible col-start-1 row-start-1 max-w-[13rem] leading-snug ${visibleClasses[n]}`}
+              >
                 <span className="block text-quiet text-sm">Hands on</span>
-                <span className="mt-1 block font-display font-semibold text-xl">{handsOn}</span>
+                <span className="mt-1 block font-display font-semibold text-xl">{stageTexts[code].handsOn}</span>
               </p>
             ))}
           </div>
@@ -81,7 +104,7 @@ export const LoopDiagram = () => {
         <fieldset>
           <legend className="text-quiet text-sm">Step round the loop: choose a number, or use the arrow keys.</legend>
           <ol className="mt-4">
-            {loopStages.map(({ code, label, href, text, handsOn }, n) => (
+            {loopStages.map(({ code, label, href }, n) => (
               <li key={code} className="grid grid-cols-[3.25rem_1fr] border-rule border-t py-5 last:border-b">
                 <span className="relative size-9">
                   <input
@@ -107,9 +130,9 @@ export const LoopDiagram = () => {
                   >
                     {label}
                   </a>
-                  <p className="mt-1 max-w-[52ch]">{text}</p>
+                  <p className="mt-1 max-w-[52ch]">{stageTexts[code].text}</p>
                   <p className="mt-1.5 text-quiet text-sm">
-                    Hands on: <span className="text-text">{handsOn.toLowerCase()}</span>
+                    Hands on: <span className="text-text">{stageTexts[code].handsOn.toLowerCase()}</span>
                   </p>
                 </div>
               </li>

@@ -32,6 +32,6 @@ export const arrowOf = (n: number): string => {
   const [x, y] = [centre + radius * Math.cos(angle), centre + radius * Math.sin(angle)]
   const [ax, ay] = [-Math.sin(angle), Math.cos(angle)]
   const wing = (side: number): Point => [x - ax * 9 + side * ay * 10, y - ay * 9 - side * ax * 10]
-  const words = [wing(1), [x + ax * 6, y + ay * 6], wing(-1)].map(([px, py]) => `${px!.toFixed(1)} ${py!.toFixed(1)}`)
-  return `M${words.join('L')}`
+  const points = [wing(1), [x + ax * 6, y + ay * 6], wing(-1)].map(([px, py]) => `${px!.toFixed(1)} ${py!.toFixed(1)}`)
+  return `M${points.join('L')}`
 }

@@ -3,8 +3,8 @@ import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { type CaseStudySummary, categoryTone, studyKind } from '#domain/editorial/case-study.ts'
 import { Byline } from './byline.tsx'
+import { CardImage } from './card-image.tsx'
 import { CardTags } from './card-tags.tsx'
-import { HeroArt } from './hero-art.tsx'
 
 interface Props {
   study: CaseStudySummary
@@ -27,7 +27,7 @@ export const CaseStudyCard = ({ study, variant = 'default', headingLevel = 3, ea
       className={`card flex h-full flex-col ${featured ? 'lg:grid lg:grid-cols-12 lg:items-center lg:gap-10' : ''} ${compact ? 'border-rule border-t-2 pt-5' : ''}`}
     >
       {!compact && (
-        <HeroArt
+        <CardImage
           src={study.heroImage}
           alt={study.alt}
           eager={eager}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Bars } from '#app/charts/bars.tsx'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
-import { ValueBars } from '#app/charts/value-bars.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { numberIn } from '#domain/figures/figure-number.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
@@ -57,15 +57,15 @@ export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}
       </Table>
     }
   >
-    <ValueBars
+    <Bars
       max={100}
       track
       bars={figures.map(({ slug, value, label }) => ({
         id: slug,
         label: labels[slug] ?? label,
         value: numberIn(value),
-        words: value,
-        className: !accent || accent.includes(slug) ? 'fill-river stroke-river' : 'fill-control stroke-control',
+        text: value,
+        tone: !accent || accent.includes(slug) ? 'river' : 'quiet',
       }))}
     />
   </ChartFrame>

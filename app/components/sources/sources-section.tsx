@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 
 /** The part of a page that says what it rests on. */
 export const SourcesSection = ({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) => {
-  const own = useId()
-  const headingId = `${id ?? own}-title`
+  const generatedId = useId()
+  const headingId = `${id ?? generatedId}-title`
   return (
     <section id={id} className="section on-mist" data-ground="mist" aria-labelledby={headingId}>
       <div className="frame grid gap-x-12 gap-y-6 lg:grid-cols-12">

@@ -1,20 +1,26 @@
-import { NamedChart } from '#app/charts/named-chart.tsx'
-import type { ArticlePart } from '#domain/editorial/article-part.ts'
+import { lazy } from 'react'
+import type { DrawnPart } from '#domain/editorial/rich-text.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Running text cut by charts. A file of its own, so that only a page with a chart loads what draws it. */
-export const ChartedText = ({ parts, className = '' }: { parts: readonly ArticlePart[]; className?: string }) => (
-  <div className={`flex min-w-0 flex-col gap-9 ${className}`}>
-    {parts.map((part, place) =>
-      'html' in part ? (
+/**
+ * Charts are code of their own, so that a text without one does not load it. Not in a Suspense of its own: that would reach a
+ * reader without scripts as an empty box.
+ */
+const NamedChart = lazy(async () => ({ default: (await import('#app/charts/named-chart.tsx')).NamedChart }))
+const TextBars = lazy(async () => ({ default: (await import('./text-bars.tsx')).TextBars }))
+
+/** Running text with its charts between. */
+export const ChartedText = ({ parts, className }: { parts: readonly DrawnPart[]; className: string }) => (
+  <div className={className}>
+    {parts.map((part, index) => {
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+      if ('html' in part) return <RichText key={index} html={part.html} />
+      return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-        <RichText key={place} html={part.html} />
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
-        <div key={place} className="article-chart w-full">
-          <NamedChart chart={part.chart} headingLevel={3} />
+        <div key={index} className="article-chart w-full">
+          {'chart' in part ? <NamedChart chart={part.chart} headingLevel={3} /> : <TextBars bars={part.bars} />}
         </div>
-      ),
-    )}
+      )
+    })}
   </div>
 )

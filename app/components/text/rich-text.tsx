@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { watchOverflow } from '#app/ui/use-overflows.ts'
 
 interface Props {
-  /** HTML that the server made from Markdown and has sanitised. */
+  /** HTML that server/markdown has rendered and sanitised. */
   html: string
   className?: string
 }
@@ -11,31 +11,31 @@ interface Props {
 /** Text that came from Markdown. Its links within the site are followed by the router, as all others are. */
 export const RichText = ({ html, className = '' }: Props) => {
   const navigate = useNavigate()
-  const here = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
   useEffect(() => {
-    const frames = [...here.current!.querySelectorAll('.table-frame, pre')]
-    const stops = frames.map((frame) =>
+    const frames = [...container.current!.querySelectorAll('.table-frame, pre')]
+    const unwatch = frames.map((frame) =>
       watchOverflow(frame, (overflows) =>
         overflows ? frame.setAttribute('tabindex', '0') : frame.removeAttribute('tabindex'),
       ),
     )
     return () => {
-      for (const stop of stops) stop()
+      for (const stop of unwatch) stop()
     }
   }, [html])
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a')
-    const address = link?.getAttribute('href')
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const href = link?.getAttribute('href')
+    const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     // Files and feeds have a dot in their last part, and no page does.
-    if (!plain || event.defaultPrevented || !address || !/^\/(?!\/|api\/)[^.]*$/.test(address)) return
+    if (!plainClick || event.defaultPrevented || !href || !/^\/(?!\/|api\/)[^.]*$/.test(href)) return
     event.preventDefault()
-    navigate(address)
+    navigate(href)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div ref={here} className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <div ref={container} className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

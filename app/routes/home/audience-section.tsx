@@ -1,7 +1,39 @@
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { audiences } from '#domain/site/home.ts'
+
+const audiences = [
+  {
+    name: 'Communities',
+    question: 'What is in my river today, and who answers for it?',
+    href: '/who-we-enable/communities',
+  },
+  {
+    name: 'Water companies',
+    question: 'We publish more than ever. Why are we not believed?',
+    href: '/who-we-enable/water-companies',
+  },
+  {
+    name: 'Government and regulators',
+    question: 'Which of these readings would stand up in court?',
+    href: '/who-we-enable/regulators',
+  },
+  {
+    name: 'Industry',
+    question: 'Can our claim about water survive a sceptical reader?',
+    href: '/who-we-enable/corporates',
+  },
+  {
+    name: 'Landowners and farmers',
+    question: 'What leaves my land, and what had already arrived?',
+    href: '/who-we-enable/landowners',
+  },
+  {
+    name: 'NGOs and river trusts',
+    question: 'How do we make ten years of samples count?',
+    href: '/who-we-enable/ngos',
+  },
+]
 
 /** Six readers, each by the question they bring. */
 export const AudienceSection = () => (

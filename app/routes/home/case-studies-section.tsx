@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
-import { HeroArt } from '#app/components/editorial/hero-art.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -45,7 +45,7 @@ export const CaseStudiesSection = () => {
 
 const Study = ({ study }: { study: CaseStudySummary }) => (
   <li className="card flex flex-col">
-    <HeroArt src={study.heroImage} alt={study.alt} className="aspect-8/5 w-full" />
+    <CardImage src={study.heroImage} alt={study.alt} className="aspect-8/5 w-full" />
     <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
       <span className="font-semibold text-river">
         {studyKind(study.invented)}: {study.categoryLabel.toLowerCase()}

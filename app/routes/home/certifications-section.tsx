@@ -2,7 +2,13 @@ import { Certifications } from '#app/components/certifications.tsx'
 import { useOurselves } from '#app/components/use-ourselves.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { heldInWords } from '#domain/site/certificates.ts'
-import { homeStandards } from '#domain/site/home.ts'
+
+/** What the service is designed to meet. Which of them are certified is said by what is on file. */
+const standards = [
+  { name: 'ISO 9001', covers: 'Quality management: how a site is to be chosen, visited and checked.' },
+  { name: 'ISO 14001', covers: 'Environmental management: keeping harm from bed, bank and the next river.' },
+  { name: 'ISO 27001', covers: 'Information security: who may change a value, and the log of it.' },
+] as const
 
 export const CertificationsSection = () => (
   <section className="section on-mist">
@@ -17,7 +23,7 @@ export const CertificationsSection = () => (
         </p>
       </div>
       <div className="lg:col-span-9">
-        <Certifications items={homeStandards} />
+        <Certifications items={standards} />
       </div>
     </div>
   </section>

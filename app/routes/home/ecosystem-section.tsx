@@ -1,5 +1,16 @@
 import { TextLink } from '#app/ui/text-link.tsx'
-import { partnerKinds } from '#domain/site/home.ts'
+
+/** The kinds of partner. Names and logos appear when there is a signed agreement to show, and not before. */
+const partnerKinds = [
+  'River trusts',
+  'Catchment partnerships',
+  'Universities',
+  'Laboratories',
+  'Sensor makers',
+  'Councils',
+  'Landowners',
+  'Data users',
+]
 
 /** Partners by what they are. There is no wall of logos: a name is shown when there is an agreement to show with it. */
 export const EcosystemSection = () => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
-import { HeroArt } from '#app/components/editorial/hero-art.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -62,7 +62,7 @@ const Instead = ({ words, link }: { words: string; link: string }) => (
 
 const Story = ({ post: { url, frontmatter } }: { post: InsightPost }) => (
   <article className="card">
-    <HeroArt src={frontmatter.heroImage} alt={frontmatter.alt} className="w-full" />
+    <CardImage src={frontmatter.heroImage} alt={frontmatter.alt} className="w-full" />
     <div>
       <h3>
         <CardLink to={url}>{frontmatter.title}</CardLink>

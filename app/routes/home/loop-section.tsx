@@ -1,5 +1,24 @@
 import { TextLink } from '#app/ui/text-link.tsx'
-import { loopStages } from '#domain/site/home.ts'
+import { type LoopStage, loopStages } from '#domain/site/civic-loop.ts'
+
+const stageTexts: Record<LoopStage, { text: string; link: string }> = {
+  benchmark: {
+    text: 'A survey and the public record, side by side, show where trust and performance part.',
+    link: 'See how trust is measured',
+  },
+  diagnose: {
+    text: 'Stations in the water would read it every fifteen minutes and narrow down the cause. None is live yet.',
+    link: 'See how a cause is found',
+  },
+  'act-mrv': {
+    text: 'Someone with the power to act does so, and the same instruments would verify what changed (measurement, reporting and verification, MRV).',
+    link: 'See how repair is verified',
+  },
+  participate: {
+    text: 'River trusts and citizen scientists add what sensors miss and ask the next question.',
+    link: 'See how to take part',
+  },
+}
 
 /** One river line with a stage at each bend, and a thinner one that comes round again. */
 const LoopLine = () => (
@@ -45,12 +64,12 @@ export const LoopSection = () => (
       <div className="mt-12">
         <LoopLine />
         <ol className="loop-stages">
-          {loopStages.map(({ name, text, href, link }) => (
-            <li key={href}>
-              <h3 className="text-xl">{name}</h3>
-              <p className="mt-2 text-quiet">{text}</p>
+          {loopStages.map(({ code, label, href }) => (
+            <li key={code}>
+              <h3 className="text-xl">{label}</h3>
+              <p className="mt-2 text-quiet">{stageTexts[code].text}</p>
               <TextLink to={href} standAlone className="mt-2">
-                {link}
+                {stageTexts[code].link}
               </TextLink>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bars } from '#app/charts/bars.tsx'
+import { BarChart } from '#app/charts/bar-chart.tsx'
 import { ScoreCard } from '#app/components/rhi/score-card.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -24,17 +24,22 @@ export const TrustSection = ({ shares, wave }: Props) => {
           <p className="eyebrow">River Health Index</p>
           <h2 className="mt-4 text-3xl">One adult in ten trusts what water companies report about the environment</h2>
           <div className="mt-8">
-            <Bars
-              message="Whom people believe, as a share of UK adults"
-              unit="%"
-              max={100}
-              values={shares.map(({ label, value }, place) => ({
-                label,
-                value: Number.parseFloat(value),
-                emphasis: place === 0,
-              }))}
-              source={shares[0] && <SourceNote provenance={shares[0].provenance} of="whom people trust" />}
-            />
+            {shares[0] && (
+              <BarChart
+                chart={{
+                  message: 'Whom people believe, as a share of UK adults',
+                  unit: '%',
+                  max: 100,
+                  values: shares.map(({ label, value }, index) => ({
+                    label,
+                    value: Number.parseFloat(value),
+                    emphasis: index === 0,
+                  })),
+                  provenance: shares[0].provenance,
+                }}
+                source={<SourceNote provenance={shares[0].provenance} of="whom people trust" />}
+              />
+            )}
           </div>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to="/trust-signal">Open the index</ButtonLink>

@@ -1,6 +1,6 @@
 import { Byline } from '#app/components/editorial/byline.tsx'
+import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
-import { HeroArt } from '#app/components/editorial/hero-art.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { streams } from '#domain/editorial/streams.ts'
@@ -27,7 +27,7 @@ export const InsightCard = ({ post, variant = 'default', headingLevel = 3, eager
       className={`card flex h-full flex-col ${lead ? 'lg:grid lg:grid-cols-12 lg:items-center lg:gap-10' : ''} ${variant === 'compact' ? 'border-rule border-t pt-4' : ''}`}
     >
       {variant !== 'compact' && (
-        <HeroArt
+        <CardImage
           src={frontmatter.heroImage}
           alt={frontmatter.alt}
           eager={eager}

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
-import { ArticleBody } from '#app/components/editorial/article-body.tsx'
 import { ArticleHead } from '#app/components/editorial/article-head.tsx'
 import { CaseStudyCard } from '#app/components/editorial/case-study-card.tsx'
 import { CiteAndShare } from '#app/components/editorial/cite-and-share.tsx'
 import { ContentsList } from '#app/components/editorial/contents-list.tsx'
 import { TagChips } from '#app/components/editorial/tag-chips.tsx'
+import { ChartedText } from '#app/components/text/charted-text.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -116,7 +116,7 @@ export default function Study({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="min-w-0">
-          <ArticleBody parts={parts} />
+          <ChartedText parts={parts} className="article-body" />
           <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
             <TagChips tags={study.tags} slugs={study.codes.tags} />
             <CiteAndShare

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { redirectDocument, useRouteLoaderData } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
-import { ArticleBody } from '#app/components/editorial/article-body.tsx'
 import { ArticleHead } from '#app/components/editorial/article-head.tsx'
 import { CiteAndShare } from '#app/components/editorial/cite-and-share.tsx'
 import { ContentsList } from '#app/components/editorial/contents-list.tsx'
 import { TagChips } from '#app/components/editorial/tag-chips.tsx'
+import { ChartedText } from '#app/components/text/charted-text.tsx'
 import { metadata } from '#app/metadata.ts'
 import { articleData } from '#app/structured-data.ts'
 import { insightsAddress } from '#domain/editorial/insights-address.ts'
@@ -90,7 +90,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           <ContentsList contents={contents} label="In this article" />
         </div>
         <div className="min-w-0">
-          <ArticleBody parts={parts} />
+          <ChartedText parts={parts} className="article-body" />
           <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
             <TagChips tags={frontmatter.tags} slugs={codes.tags} />
             {desk && <DeskNote {...desk} />}

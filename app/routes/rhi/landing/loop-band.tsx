@@ -2,6 +2,13 @@ import { RiverPattern } from '#app/patterns/river-pattern.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type LoopStage, loopStages } from '#domain/site/civic-loop.ts'
 
+const stageTexts: Record<LoopStage, string> = {
+  benchmark: 'The index sets what people think of their company beside what the regulator found.',
+  diagnose: 'Stations would measure the water itself, all day and all night, above and below an outfall.',
+  'act-mrv': 'Restoration is carried out, then measured, reported and verified (MRV) by somebody else.',
+  participate: 'River trusts and citizen scientists check the result, and the next survey asks again.',
+}
+
 /** The civic loop as one dark band, with the stage that the reader stands at filled in. */
 export const LoopBand = ({ here }: { here?: LoopStage }) => (
   <section className="on-midnight relative isolate overflow-hidden" aria-labelledby="loop-band">
@@ -22,7 +29,7 @@ export const LoopBand = ({ here }: { here?: LoopStage }) => (
         </TextLink>
       </div>
       <ol className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {loopStages.map(({ code, label, href, text }) => (
+        {loopStages.map(({ code, label, href }) => (
           <li key={code} className="relative border-rule border-t-2 pt-5">
             <span
               className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 border-river ${code === here ? 'bg-river' : 'bg-ground'}`}
@@ -33,7 +40,7 @@ export const LoopBand = ({ here }: { here?: LoopStage }) => (
               </TextLink>
               {code === here && <span className="ml-3 font-normal text-river text-sm">You are here</span>}
             </h3>
-            <p className="mt-2 text-quiet">{text}</p>
+            <p className="mt-2 text-quiet">{stageTexts[code]}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { Bars } from '#app/charts/bars.tsx'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
-import { ValueBars } from '#app/charts/value-bars.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { shownValue } from '#domain/figures/shown-value.ts'
@@ -41,20 +41,21 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
         </Table>
       }
     >
-      <ValueBars
+      <Bars
         bars={rows.map(({ id, name, value }) => ({
           id,
           label:
             id === companyId ? (
-              <strong className="font-semibold">{name}</strong>
+              name
             ) : (
               <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
                 {name}
               </Link>
             ),
           value,
-          words: shownValue(metric, value),
-          className: id === companyId ? 'fill-river stroke-river' : 'fill-control/60 stroke-control',
+          text: shownValue(metric, value),
+          tone: id === companyId ? 'river' : 'quiet',
+          emphasis: id === companyId,
         }))}
       />
     </ChartFrame>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { caps } from './caps.ts'
 import type { Figure } from './figure-mark.ts'
 import { renderMarkdown } from './markdown.ts'
+import { parseLimits } from './parse-limits.ts'
 
 /** Everything that may stand in the HTML of a text, however hostile the text. */
 const elements = new Set(
@@ -10,7 +10,7 @@ const elements = new Set(
   ),
 )
 const attributes = new Set(
-  'class id href rel title src alt loading decoding start scope role tabindex type popover popovertarget popovertargetaction aria-label aria-describedby aria-hidden focusable data-footnote-ref data-footnote-backref data-footnotes data-callout data-kind data-align data-dense viewbox d width height x y rx fill stroke stroke-width stroke-linecap'.split(
+  'class id href rel title src alt loading decoding start scope role tabindex type popover popovertarget popovertargetaction aria-label aria-describedby aria-hidden focusable data-footnote-ref data-footnote-backref data-footnotes data-callout data-kind data-tone data-align data-dense viewbox d width height x y rx fill stroke stroke-width stroke-linecap'.split(
     ' ',
   ),
 )
@@ -35,7 +35,7 @@ const dangersIn = (html: string): string[] => {
 }
 
 const times = (text: string, count: number) => text.repeat(count)
-const most = caps.characters
+const most = parseLimits.characters
 const filled = (text: string) => times(text, Math.ceil(most / text.length)).slice(0, most)
 
 const hostileFigure: Figure = {
@@ -162,7 +162,7 @@ const corpus: [name: string, text: string][] = [
   ['list items', filled('- a\n\n')],
   ['hard breaks', filled('a  \n')],
   ['blank lines', filled('\n \n')],
-  // Just inside the caps, where everything is parsed.
+  // Just inside the limits, where everything is parsed.
   ['emphasis within bounds', times(`${times('*a_ ', 75)}\n\n`, 13)],
   ['strong within bounds', times(`${times('**a ', 150)}\n\n`, 13)],
   ['almost links within bounds', times(`${times('[a](b ', 12)}\n\n`, 300)],
@@ -178,8 +178,8 @@ describe('a hostile text renders inert', () => {
     const started = process.cpuUsage()
     const html = renderMarkdown(text, { figures: { hostile: hostileFigure } })
     expect(dangersIn(html)).toEqual([])
-    expect(html.length).toBeLessThan(40 * caps.characters)
-    // The caps bound the work; this only notices when they stop doing so. Processor time, because machines are shared.
+    expect(html.length).toBeLessThan(40 * parseLimits.characters)
+    // The limits bound the work; this only notices when they stop doing so. Processor time, because machines are shared.
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_500)
   })
 

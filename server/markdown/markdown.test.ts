@@ -73,17 +73,43 @@ describe('directives', () => {
     expect(html).toContain(`<aside class="callout" data-callout="${name}" aria-label="Read this">`)
     expect(html).toContain('<em>text</em>')
   })
-  it(':::bars is a chart from zero, its table and its source; a missing value is N/A and has no bar', () => {
-    const html = renderMarkdown(
-      ':::bars{message="Farms lead" unit="%" kind="public-record" publisher="Defra" document="Report" date="2026-01" url="https://example.org/r"}\n- Farms: 40\n- Works: 20.0\n- Roads: n/a\n:::',
-    )
-    expect(html).toContain('Farms lead')
-    expect(html.match(/<rect/g)).toHaveLength(2)
-    expect(html).toContain('width="50%"')
-    expect(html).toContain('20.0%')
-    expect(html).toContain('<td data-align="end">N/A</td>')
-    expect(html).toContain('Defra, January 2026')
-    expect(html).not.toContain('style=')
+  const bars =
+    ':::bars{message="Farms lead" unit="%" kind="public-record" publisher="Defra" document="Report" date="2026-01" url="https://example.org/r"}\n- Farms: 40\n- Works: 20.0\n- Roads: n/a\n- Ratio 4:a: −1,000\n:::'
+  it(':::bars cuts the text in two and says what is drawn between', () => {
+    const { parts } = renderRichText(`Before.\n\n${bars}\n\nAfter.`)
+    expect(parts).toMatchObject([
+      { html: '<p>Before.</p>' },
+      {
+        bars: {
+          message: 'Farms lead',
+          unit: '%',
+          values: [
+            { label: 'Farms', value: 40, text: '40' },
+            { label: 'Works', value: 20, text: '20.0' },
+            { label: 'Roads', value: null },
+            { label: 'Ratio 4:a', value: -1000, text: '−1,000' },
+          ],
+          provenance: { kind: 'public-record', source: { publisher: 'Defra', date: '2026-01' } },
+        },
+      },
+      { html: '<p>After.</p>' },
+    ])
+  })
+  it.each([
+    ['in a list', `- An item\n\n  ${bars.replaceAll('\n', '\n  ')}`],
+    ['in a quote', `> ${bars.replaceAll('\n', '\n> ')}`],
+    ['in a callout', `::::note\n${bars}\n::::`],
+  ])(':::bars %s is a table with its source; a missing value is N/A', (_, text) => {
+    for (const html of [
+      renderMarkdown(text),
+      ...renderRichText(text).parts.map((part) => 'html' in part && part.html),
+    ]) {
+      expect(html).toContain('<strong>Farms lead</strong>')
+      expect(html).toContain('<td data-align="end">20.0</td>')
+      expect(html).toContain('<td data-align="end">N/A</td>')
+      expect(html).toContain('Defra, January 2026')
+      expect(html).not.toContain('data-embed')
+    }
   })
   it('::chart cuts the text in two and says which chart stands between', () => {
     const { parts } = renderRichText('Before.\n\n::chart{name="spills" year="2023" companies="a-b, c-d,<x>"}\n\nAfter.')

@@ -3,7 +3,7 @@
  * would write: thousands of unclosed marks in one paragraph, quotes in quotes in quotes. A text beyond these bounds is not
  * parsed at all but shown as plain paragraphs, so the longest time a text can take is set by these numbers.
  */
-export const caps = {
+export const parseLimits = {
   characters: 60_000,
   /** Quotes and lists inside one another, counted at the start of a line; two spaces of indent count as one. */
   nesting: 24,
@@ -40,25 +40,25 @@ const openBracketsAtOnce = (block: string) => {
   return most
 }
 
-export const withinCaps = (text: string): boolean => {
-  if (text.length > caps.characters) return false
+export const withinLimits = (text: string): boolean => {
+  if (text.length > parseLimits.characters) return false
   const lines = text.split(/\r\n|\r|\n/)
-  if (lines.length > caps.lines) return false
-  if (lines.some((line) => nestingOf(line) > caps.nesting)) return false
-  if (count(text, /\|/g) > caps.cells || count(text, /\[\^/g) > caps.footnoteMarks) return false
-  if (count(text, /[*_~]+/g) > caps.emphasis || count(text, marks) > caps.marks) return false
-  if (lines.filter((line) => /^[\s>]*(=+|-+)\s*$/.test(line)).length > caps.underlines) return false
+  if (lines.length > parseLimits.lines) return false
+  if (lines.some((line) => nestingOf(line) > parseLimits.nesting)) return false
+  if (count(text, /\|/g) > parseLimits.cells || count(text, /\[\^/g) > parseLimits.footnoteMarks) return false
+  if (count(text, /[*_~]+/g) > parseLimits.emphasis || count(text, marks) > parseLimits.marks) return false
+  if (lines.filter((line) => /^[\s>]*(=+|-+)\s*$/.test(line)).length > parseLimits.underlines) return false
   const blocks = text.split(/\n\s*\n/)
   return (
     lines.filter((line) => /^\s*([#>]|[-*+]\s|\d+[.)]|:::|\[\^?[^\]]*\]:|[-*_\s]{3,}$)/.test(line)).length <=
-      caps.blocks &&
-    blocks.length <= caps.blocks &&
+      parseLimits.blocks &&
+    blocks.length <= parseLimits.blocks &&
     blocks.every(
       (block) =>
-        count(block, /\n/g) <= caps.linesInBlock &&
-        count(block, /[*_~]+/g) <= caps.emphasisInBlock &&
-        count(block, marks) <= caps.marksInBlock &&
-        openBracketsAtOnce(block) <= caps.openBracketsAtOnce,
+        count(block, /\n/g) <= parseLimits.linesInBlock &&
+        count(block, /[*_~]+/g) <= parseLimits.emphasisInBlock &&
+        count(block, marks) <= parseLimits.marksInBlock &&
+        openBracketsAtOnce(block) <= parseLimits.openBracketsAtOnce,
     )
   )
 }

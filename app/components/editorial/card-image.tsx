@@ -10,11 +10,11 @@ interface Props {
   className?: string
 }
 
-/** A card's picture. One that does not load gives way to the default. */
-export const HeroArt = ({ src, alt, eager = false, className = '' }: Props) => {
+/** The picture of a card. One that does not load is replaced by the default. */
+export const CardImage = ({ src, alt, eager = false, className = '' }: Props) => {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
-  // It may have failed before the app started to listen.
+  // It may have failed before hydration, when nothing listened for the error.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
   }, [])

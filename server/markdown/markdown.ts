@@ -1,0 +1,133 @@
+import type { Root } from 'hast'
+import { h } from 'hastscript'
+import rehypeSanitize from 'rehype-sanitize'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { ContentsEntry, Embed, RichText, RichTextPart } from '#domain/editorial/rich-text.ts'
+import { barsTable } from './bars.ts'
+import { directives } from './directives.ts'
+import { finishElements } from './elements.ts'
+import { type Figure, figureMark, plainFigure } from './figure-mark.ts'
+import { linkHeadings, lowerTopHeadings } from './headings.ts'
+import { markIllustrative } from './illustrative.ts'
+import { parseLimits, withinLimits } from './parse-limits.ts'
+import { keepPunctuationWithMarks } from './punctuation.ts'
+import { sanitiseSchema } from './sanitise.ts'
+
+interface Options {
+  /** What :figure[slug] can refer to. */
+  figures?: Record<string, Figure>
+  /** Begins every id, so that several texts can stand on one page. */
+  idPrefix?: string
+  /** For feed readers and mail: no popovers, drawings or heading links, only text, tables and links. */
+  plain?: boolean
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
+const writer = unified().use(rehypeStringify).freeze()
+
+/** An article: safe HTML and, between, the charts that the page draws; with its contents list. */
+export const renderRichText = (text: string, options: Options = {}): RichText => {
+  if (!withinLimits(text)) return { parts: [{ html: plainParagraphs(text) }], contents: [] }
+  const { tree, embeds, contents } = toTree(text, options)
+  return { parts: split(tree, embeds, options.plain ?? false), contents }
+}
+
+/** A short text, as HTML only: bars are a table there, and a chart of companies is refused when the text is saved. */
+export const renderMarkdown = (text: string, options: Options = {}): string => {
+  if (!withinLimits(text)) return plainParagraphs(text)
+  const { tree, embeds } = toTree(text, options)
+  return htmlOf(tree.children, embeds)
+}
+
+/** Markdown to HTML nodes, in which each embed is still an empty element with its number. */
+const toTree = (text: string, options: Options) => {
+  const { idPrefix = '', plain = false } = options
+  const embeds: Embed[] = []
+  const contents: ContentsEntry[] = []
+  const tree = unified()
+    .use(directives(text, embeds))
+    .use(remarkRehype, {
+      clobberPrefix: idPrefix,
+      footnoteLabel: 'Notes and sources',
+      footnoteLabelProperties: {},
+      footnoteBackLabel: (note, again) =>
+        `Back to the text at note ${note + 1}${again > 1 ? `, mention ${again}` : ''}`,
+    })
+    .use(lowerTopHeadings)
+    .use(rehypeSanitize, sanitiseSchema)
+    .use(rehypeSlug, { prefix: idPrefix })
+    .use(linkHeadings({ prefix: idPrefix, plain }, contents))
+    .use(markIllustrative)
+    .use(finishElements)
+    .runSync(parser.parse(text)) as Root
+  fillFigures(tree, options)
+  keepPunctuationWithMarks(tree)
+  return { tree, embeds, contents }
+}
+
+/** After sanitising, which has passed everything that came from the text. */
+const fillFigures = (tree: Root, { figures = {}, idPrefix = '', plain = false }: Options) => {
+  let count = 0
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.properties.dataFigure === undefined) return
+    const slug = String(node.properties.dataFigure)
+    const figure = Object.hasOwn(figures, slug) ? figures[slug] : undefined
+    parent!.children[index!] = !figure
+      ? h('span', { className: ['figure-value'] }, 'N/A')
+      : plain
+        ? plainFigure(figure)
+        : figureMark(figure, `${idPrefix}source:${++count}`)
+    return SKIP
+  })
+}
+
+const embedOf = (node: Root['children'][number], embeds: Embed[]): Embed | undefined =>
+  node.type === 'element' && node.properties.dataEmbed !== undefined
+    ? embeds[Number(node.properties.dataEmbed)]
+    : undefined
+
+/** Cuts the text at its charts. */
+const split = (tree: Root, embeds: Embed[], plain: boolean): RichTextPart[] => {
+  const parts: RichTextPart[] = []
+  let run: Root['children'] = []
+  const flush = () => {
+    const html = htmlOf(run, embeds)
+    if (html) parts.push({ html })
+    run = []
+  }
+  for (const node of tree.children) {
+    const embed = embedOf(node, embeds)
+    if (!embed || (plain && 'bars' in embed)) run.push(node)
+    else {
+      flush()
+      parts.push(embed)
+    }
+  }
+  flush()
+  return parts
+}
+
+/** What is left of the embeds stands where the page draws none, as in a list or a quote: bars are a table there. */
+const htmlOf = (nodes: Root['children'], embeds: Embed[]): string => {
+  const tree: Root = { type: 'root', children: nodes }
+  visit(tree, 'element', (node, index, parent) => {
+    const embed = embedOf(node, embeds)
+    if (!embed) return
+    const content = 'bars' in embed ? [barsTable(embed.bars)] : []
+    parent!.children.splice(index!, 1, ...content)
+    return [SKIP, index! + content.length]
+  })
+  return writer.stringify(tree).trim()
+}
+
+const plainParagraphs = (text: string): string => {
+  const paragraphs = text.slice(0, parseLimits.characters).split(/\n\s*\n/)
+  return writer.stringify({ type: 'root', children: paragraphs.map((paragraph) => h('p', paragraph.trim())) })
+}
