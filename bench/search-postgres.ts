@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { SearchDocument } from '#server/search/search-document.ts'
-import type { SearchHit } from '#server/search/search-index.ts'
+import type { SearchDocument, SearchHit } from '#server/search/search-index.ts'
 import type { Search } from '#server/search/search-service.ts'
 
 /**
@@ -39,7 +38,7 @@ const best = `
   where words @@ query order by ts_rank(words, query) desc limit $2`
 
 const plain = `select id, kind, url, badge, updated_at, title, left(summary, 170) as snippet from (${best}) b`
-/** What our own answers have: a passage around the words, with the words marked. For the few that are shown alone. */
+/** As our own hits have: a snippet around the matches, with the matches marked. Only for the hits that are returned. */
 const headlines = `
   select id, kind, url, badge, updated_at, title,
     ts_headline('english', summary || ' ' || body, query, 'MaxWords=30, MinWords=20') as snippet

@@ -1,6 +1,6 @@
-import type { SearchDocument } from '#server/search/search-document.ts'
+import type { SearchDocument } from '#server/search/search-index.ts'
 
-/** The same numbers from the same seed, so that two runs ask the same. */
+/** A seeded generator, so that two runs make the same queries. */
 const randomFrom = (seed: number) => {
   let state = seed
   return () => {
@@ -12,8 +12,8 @@ const randomFrom = (seed: number) => {
 }
 
 /**
- * Different questions, in the proportions in which people ask: a few neighbouring words of what the site says, the name
- * of a company with a word, a word still being typed, a word mistyped.
+ * Distinct queries, in the proportions in which people make them: a few neighbouring words of a text of the site, a company
+ * with a word, a word that is still being typed, a misspelt word.
  */
 export const makeQueries = (documents: SearchDocument[], count: number, seed: number): string[] => {
   const random = randomFrom(seed)
@@ -34,8 +34,8 @@ export const makeQueries = (documents: SearchDocument[], count: number, seed: nu
       ? text.slice(0, at) + text.slice(at + 1)
       : text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)
   }
-  const made = new Set<string>()
-  while (made.size < count) {
+  const queries = new Set<string>()
+  while (queries.size < count) {
     const kind = random()
     const query =
       kind < 0.55
@@ -45,7 +45,7 @@ export const makeQueries = (documents: SearchDocument[], count: number, seed: nu
           : kind < 0.9
             ? unfinished(words(2))
             : mistyped(words(2))
-    if (query.length > 2 && query.length < 120) made.add(query.toLowerCase())
+    if (query.length > 2 && query.length < 120) queries.add(query.toLowerCase())
   }
-  return [...made]
+  return [...queries]
 }

@@ -35,7 +35,7 @@ export const createHonoApp = (
   server: ServerServices,
   { renderApp, clientFolder, pages = new PageTable({}) }: Options,
 ) => {
-  const services = { ...server, pages, search: server.search ?? searchOnDemand(server.db, server.log) }
+  const services = { ...server, pages, search: server.search ?? searchOnDemand(server.db, server.log, pages) }
   const app = new Hono<HttpEnv>()
   app.onError(answerError(services.log))
   app.use(async (c, next) => {

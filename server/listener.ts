@@ -23,7 +23,7 @@ export const createListener = (
   const cache = new PageCache(env.pageCacheBytes)
 
   const answersTarget = requestTarget(env.siteUrl, log)
-  const answersSearch = search ? searchListener(search, env.siteUrl, log) : () => false
+  const answersSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
   const answersPage = servePage({ cache, pages, fetch: app.fetch, uncached, siteUrl: env.siteUrl, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {

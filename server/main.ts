@@ -39,7 +39,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const { db } = database
   let stopping = false
   const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
-  const search = await startSearch(database, log)
+  const search = await startSearch(database, log, pages)
   const { cache, listener } = createListener(
     { db, env, log, search, ready },
     {

@@ -1,4 +1,4 @@
-/** What search can find: the type that the API gives, words for people, and how much it weighs among equals. */
+/** The kinds of search result: the API's type, labels, order of groups, and the boost of a kind's scores. */
 export const searchKinds = {
   company: { type: 'company', badge: 'Water company', heading: 'Water companies', order: 1, weight: 1.6 },
   page: { type: 'page', badge: 'Page', heading: 'Pages', order: 2, weight: 1.25 },

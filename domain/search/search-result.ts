@@ -1,7 +1,7 @@
-/** From and up to, in UTF-16 units of the text they belong to. */
+/** A highlighted range of a text, in UTF-16 units, end excluded. */
 export type Mark = [from: number, to: number]
 
-/** One hit, as /api/search gives it. Texts are plain: the marks say which parts of them answer the search. */
+/** One hit, as /api/search gives it. Texts are plain; the marks are their highlighted ranges. */
 export interface SearchResult {
   id: string
   type: 'company' | 'insight' | 'page'
@@ -14,7 +14,7 @@ export interface SearchResult {
   marks: { title: Mark[]; snippet: Mark[] }
 }
 
-/** The API gives this many unless told otherwise. */
+/** The default of the API's `limit`. */
 export const searchLimit = 8
 export const mostResults = 50
 export const longestQuery = 200

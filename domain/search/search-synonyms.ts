@@ -1,8 +1,10 @@
+import { phraseOf } from './search-text.ts'
+
 /**
- * Words that people use for the same thing. A document that has one of a row in its title, summary or keywords is found by
- * the others too, a little lower. Lower case; a row may hold phrases.
+ * Synonyms, one group a row. A document that has a phrase of a group in its title, names, summary or keywords is found by
+ * the others too, a little lower. Lower case.
  */
-export const searchSynonyms: string[][] = [
+const searchSynonyms: string[][] = [
   ['sewage', 'storm overflow', 'combined sewer overflow', 'cso', 'spill', 'sewage discharge', 'wastewater', 'edm'],
   ['continuous water quality monitoring', 'cwqm', 'river monitor', 'sensor', 'sonde'],
   ['section 82', 's82', 'environment act'],
@@ -43,3 +45,27 @@ export const searchSynonyms: string[][] = [
   ['northern ireland', 'ni', 'ulster'],
   ['dissolved oxygen', 'oxygen', 'do'],
 ]
+
+const groups = searchSynonyms.map((group) => group.map(phraseOf))
+
+/** The other phrases of every group that has a phrase in the text. */
+const synonymsIn = (text: string): string => {
+  const padded = ` ${phraseOf(text)} `
+  return groups
+    .flatMap((group) => {
+      const present = group.filter((phrase) => padded.includes(` ${phrase} `))
+      return present.length > 0 ? group.filter((phrase) => !present.includes(phrase)) : []
+    })
+    .join(' ')
+}
+
+interface Described {
+  title: string
+  names: string
+  keywords: string
+  summary: string
+}
+
+/** Synonyms for what a document is about, those for its name twice. Indexed with it, so that they cost a search nothing. */
+export const synonymsOf = ({ title, names, keywords, summary }: Described): string =>
+  `${synonymsIn(`${title}\n${names}`)} ${synonymsIn([title, names, keywords, summary].join('\n'))}`

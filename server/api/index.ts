@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
-import { searchOnDemand } from '../search/search-service.ts'
 import { caseStudiesApi } from './case-studies.ts'
 import { catchmentsApi } from './catchments.ts'
 import { companiesApi } from './companies.ts'
@@ -40,7 +39,7 @@ export const createApi = (services: ServerServices) => {
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))
   api.route('/', formsApi(services))
-  api.route('/', searchApi(services.search ?? searchOnDemand(db, services.log)))
+  if (services.search) api.route('/', searchApi(services.search))
   // The API's reference is a page.
   api.all('*', (c, next) =>
     /\/api\/docs(\.data)?$/.test(c.req.path)

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silent } from '#tests/support/silent-log.ts'
+import type { Log } from '../adapters/log.ts'
 import type { Db } from '../db/db.ts'
 import { readEnv } from '../env.ts'
 import { createListener } from '../listener.ts'
@@ -22,8 +24,10 @@ const search: Search = {
     return Array.from({ length: limit }, (_, n) => hit(n))
   },
 }
+const lines: object[] = []
+const log = { ...silent, info: (line: object) => lines.push(line) } as unknown as Log
 const { app, listener } = createListener(
-  { db: {} as Db, env: readEnv({}), log: silent, search, ready: async () => true },
+  { db: {} as Db, env: readEnv({}), log, search, ready: async () => true },
   { renderApp: async () => new Response('page') },
 )
 const server = createServer(listener)
@@ -36,11 +40,12 @@ afterAll(() => {
   server.close()
 })
 
-const differs = ['x-request-id', 'date', 'connection', 'keep-alive', 'content-length', 'content-encoding', 'vary']
-const said = async (answer: Response) => ({
-  status: answer.status,
-  headers: [...answer.headers].filter(([name]) => !differs.includes(name)).toSorted(),
-  body: await answer.json(),
+/** Node's own, and the one that names the request. */
+const perConnection = ['x-request-id', 'date', 'connection', 'keep-alive']
+const contentOf = async (response: Response) => ({
+  status: response.status,
+  headers: [...response.headers].filter(([name]) => !perConnection.includes(name)).toSorted(),
+  bytes: Buffer.from(await response.arrayBuffer()).toString('hex'),
 })
 
 it.each([
@@ -52,9 +57,32 @@ it.each([
   `?q=${'a'.repeat(201)}`,
   '?q=usk&limit=51',
   '?limit=5',
-])('says the same in front of the middleware list as behind it: %s', async (query) => {
+])('the listener and the route answer alike, headers included: %s', async (query) => {
   const path = `/api/search${query}`
-  expect(await said(await fetch(base + path))).toEqual(await said(await app.request(path)))
+  const init = { headers: { 'Accept-Encoding': 'identity' } }
+  expect(await contentOf(await fetch(base + path, init))).toEqual(await contentOf(await app.request(path, init)))
+})
+
+it('compress alike', async () => {
+  const path = '/api/search?q=usk'
+  const init = { headers: { 'Accept-Encoding': 'gzip, br' } }
+  const [listened, routed] = [await fetch(base + path, init), await app.request(path, init)]
+  for (const name of ['content-encoding', 'content-length', 'vary'])
+    expect(listened.headers.get(name)).toBe(routed.headers.get(name))
+  expect(await listened.text()).toBe(gunzipSync(await routed.arrayBuffer()).toString())
+})
+
+it.each(['gzip;q=0', 'br', 'identity', ''])('does not compress for Accept-Encoding: %s', async (accept) => {
+  const response = await app.request('/api/search?q=usk', { headers: { 'Accept-Encoding': accept } })
+  expect(response.headers.get('content-encoding')).toBeNull()
+})
+
+it('logs a line for each, without the query', async () => {
+  lines.length = 0
+  await fetch(`${base}/api/search?q=usk`)
+  await app.request('/api/search?q=usk')
+  const line = { id: expect.any(String), method: 'GET', path: '/api/search', status: 200, ms: expect.any(Number) }
+  expect(lines).toEqual([line, line])
 })
 
 it('compresses for whoever can read that, and names each request', async () => {
@@ -66,10 +94,12 @@ it('compresses for whoever can read that, and names each request', async () => {
   expect(await plain.json()).toEqual(await answer.json())
 })
 
-it('says that it failed, and nothing of why', async () => {
-  const answer = await fetch(`${base}/api/search?q=broken`)
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).not.toContain('no index')
+it('a failed search is answered as any other failure of the API, without its cause', async () => {
+  const response = await fetch(`${base}/api/search?q=broken`)
+  expect(response.status).toBe(500)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await response.json()).toEqual({ error: expect.not.stringContaining('no index') })
 })
 
 it('leaves every other method and address to the list', async () => {

@@ -29,7 +29,7 @@ interface Options {
   plain?: boolean
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
+export const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
 /** An article: safe HTML and, between, the charts that the page draws; with its contents list. */

@@ -4,9 +4,9 @@ import { streams } from '#domain/editorial/streams.ts'
 import { reviewResponses } from '#domain/review/review.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import type { DataOf } from '../queries/entries.server.ts'
-import { blockText } from './page-text.ts'
-import { headingsIn, plainText, type QuotedFigures } from './plain-text.ts'
-import type { SearchDocument } from './search-document.ts'
+import { blockText } from './block-text.ts'
+import { plainText, type QuotedFigures, readMarkdown } from './plain-text.ts'
+import type { SearchDocument } from './search-index.ts'
 
 export interface StoredEntry<N extends CollectionName = CollectionName> {
   collection: N
@@ -17,59 +17,66 @@ export interface StoredEntry<N extends CollectionName = CollectionName> {
   seedHash: string | null
 }
 
-type Make<N extends CollectionName> = (entry: StoredEntry<N>, figures: QuotedFigures) => SearchDocument[]
+/** Makes the documents of an entry: one, but many for the help page. */
+type DocumentMaker<N extends CollectionName> = (entry: StoredEntry<N>, figures: QuotedFigures) => SearchDocument[]
 
-const spaced = (slugs: readonly string[] | null | undefined) => (slugs ?? []).join(' ').replaceAll('-', ' ')
-/** The shipped words have no date of their own, and the day of installation says nothing. */
-const dayOfEdit = (entry: StoredEntry) => (entry.seedHash === null ? entry.updatedAt.toISOString().slice(0, 10) : null)
-const addressOf = <N extends CollectionName>({ collection, slug, published }: StoredEntry<N>) =>
+const slugsAsText = (slugs: readonly string[] | null | undefined) => (slugs ?? []).join(' ').replaceAll('-', ' ')
+/** Null for shipped text, which has no date of its own: the day of installation says nothing. */
+const editedOn = (entry: StoredEntry) => (entry.seedHash === null ? entry.updatedAt.toISOString().slice(0, 10) : null)
+const urlOf = <N extends CollectionName>({ collection, slug, published }: StoredEntry<N>) =>
   (collections[collection].pathOf as (entry: object) => string | null)({ slug, data: published })!
 
-const insight: Make<'insights'> = (entry, figures) => [
-  {
-    id: `insight:${entry.slug}`,
-    kind: 'insight',
-    url: addressOf(entry),
-    badge: streams[entry.published.stream].label,
-    updatedAt: entry.published.modifiedAt ?? entry.published.publishedAt,
-    title: entry.published.title,
-    names: '',
-    keywords: `${spaced(entry.published.tags)} ${spaced(entry.published.companies)} ${spaced(entry.published.catchments)}`,
-    headings: headingsIn(entry.published.body),
-    summary: entry.published.summary,
-    body: plainText(entry.published.body, figures),
-  },
-]
+const insight: DocumentMaker<'insights'> = (entry, figures) => {
+  const { text, headings } = readMarkdown(entry.published.body, figures)
+  return [
+    {
+      id: `insight:${entry.slug}`,
+      kind: 'insight',
+      url: urlOf(entry),
+      badge: streams[entry.published.stream].label,
+      updatedAt: entry.published.modifiedAt ?? entry.published.publishedAt,
+      title: entry.published.title,
+      names: '',
+      keywords: `${slugsAsText(entry.published.tags)} ${slugsAsText(entry.published.companies)} ${slugsAsText(entry.published.catchments)}`,
+      headings,
+      summary: entry.published.summary,
+      body: text,
+    },
+  ]
+}
 
-const caseStudy: Make<'case-studies'> = (entry, figures) => [
-  {
-    id: `case-study:${entry.slug}`,
-    kind: 'case-study',
-    url: addressOf(entry),
-    badge: studyKind(isInventedStudy(entry.published)),
-    updatedAt: entry.published.modifiedAt ?? entry.published.publishedAt,
-    title: entry.published.title,
-    names: entry.published.subtitle,
-    keywords: `${spaced(entry.published.tags)} ${spaced([entry.published.category, entry.published.company ?? '', entry.slug])}`,
-    headings: headingsIn(entry.published.body),
-    summary: studyDescription({ invented: isInventedStudy(entry.published), excerpt: entry.published.excerpt }),
-    body: plainText(entry.published.body, figures),
-  },
-]
+const caseStudy: DocumentMaker<'case-studies'> = (entry, figures) => {
+  const { text, headings } = readMarkdown(entry.published.body, figures)
+  return [
+    {
+      id: `case-study:${entry.slug}`,
+      kind: 'case-study',
+      url: urlOf(entry),
+      badge: studyKind(isInventedStudy(entry.published)),
+      updatedAt: entry.published.modifiedAt ?? entry.published.publishedAt,
+      title: entry.published.title,
+      names: entry.published.subtitle,
+      keywords: `${slugsAsText(entry.published.tags)} ${slugsAsText([entry.published.category, entry.published.company ?? '', entry.slug])}`,
+      headings,
+      summary: studyDescription({ invented: isInventedStudy(entry.published), excerpt: entry.published.excerpt }),
+      body: text,
+    },
+  ]
+}
 
-const recommendation: Make<'recommendations'> = (entry, figures) => {
+const recommendation: DocumentMaker<'recommendations'> = (entry, figures) => {
   const { title, number, summary, theme, chapter, addressedTo, tags, response, responseDetail, whyItMatters } =
     entry.published
   return [
     {
       id: `recommendation:${entry.slug}`,
       kind: 'recommendation',
-      url: addressOf(entry),
+      url: urlOf(entry),
       badge: searchKinds.recommendation.badge,
       updatedAt: entry.published.lastReviewed,
       title,
       names: number === null ? '' : `Recommendation ${number}`,
-      keywords: `${theme} ${chapter} ${addressedTo.join(' ')} ${spaced(tags)} ${reviewResponses[response].label} cunliffe review`,
+      keywords: `${theme} ${chapter} ${addressedTo.join(' ')} ${slugsAsText(tags)} ${reviewResponses[response].label} cunliffe review`,
       headings: '',
       summary,
       body: `${responseDetail} ${plainText(whyItMatters, figures)}`,
@@ -77,18 +84,18 @@ const recommendation: Make<'recommendations'> = (entry, figures) => {
   ]
 }
 
-const catchment: Make<'catchments'> = (entry, figures) => {
+const catchment: DocumentMaker<'catchments'> = (entry, figures) => {
   const { name, river, nation, region, company, pressures, partnership, notable, body } = entry.published
   return [
     {
       id: `catchment:${entry.slug}`,
       kind: 'catchment',
-      url: addressOf(entry),
+      url: urlOf(entry),
       badge: searchKinds.catchment.badge,
-      updatedAt: dayOfEdit(entry),
+      updatedAt: editedOn(entry),
       title: name,
       names: [river, `River ${name}`, `${name} catchment`].join('\n'),
-      keywords: `${nation} ${region} ${spaced([company])} river catchment`,
+      keywords: `${nation} ${region} ${slugsAsText([company])} river catchment`,
       headings: '',
       summary: `${river}, ${region}. Pressures: ${pressures.join('; ')}.`,
       body: [notable, partnership, body && plainText(body, figures)].filter(Boolean).join(' '),
@@ -96,7 +103,7 @@ const catchment: Make<'catchments'> = (entry, figures) => {
   ]
 }
 
-const page: Make<'pages'> = (entry, figures) => {
+const page: DocumentMaker<'pages'> = (entry, figures) => {
   const { title, description, keywords, hero, blocks } = entry.published
   const answers = entry.slug === 'help' ? helpAnswers(entry, figures) : []
   const headings = blocks.map(
@@ -106,15 +113,15 @@ const page: Make<'pages'> = (entry, figures) => {
     {
       id: `page:${entry.slug}`,
       kind: 'page',
-      url: addressOf(entry),
+      url: urlOf(entry),
       badge: searchKinds.page.badge,
-      updatedAt: dayOfEdit(entry),
+      updatedAt: editedOn(entry),
       title,
       names: hero.title ?? '',
       keywords: (keywords ?? []).join(' '),
       headings: headings.filter(Boolean).join('. '),
       summary: description,
-      // Each answer stands on its own, and would be found twice.
+      // The answers of the help page are documents of their own, and would be found twice.
       body:
         answers.length > 0
           ? ''
@@ -127,16 +134,16 @@ const page: Make<'pages'> = (entry, figures) => {
   ]
 }
 
-const helpAnswers: Make<'pages'> = (entry, figures) =>
+const helpAnswers: DocumentMaker<'pages'> = (entry, figures) =>
   entry.published.blocks
     .filter((block) => block.type === 'faq')
     .flatMap((block) =>
-      block.questions.map(({ question, answer }, place) => ({
-        id: `help:${block.id ?? block.heading}-${place + 1}`,
+      block.questions.map(({ question, answer }, i) => ({
+        id: `help:${block.id ?? block.heading}-${i + 1}`,
         kind: 'help' as const,
         url: `/help${block.id ? `#${block.id}` : ''}`,
         badge: searchKinds.help.badge,
-        updatedAt: dayOfEdit(entry),
+        updatedAt: editedOn(entry),
         title: question,
         names: '',
         keywords: block.heading ?? '',
@@ -146,7 +153,7 @@ const helpAnswers: Make<'pages'> = (entry, figures) =>
       })),
     )
 
-const makers: { [N in CollectionName]?: Make<N> } = {
+const makers: { [N in CollectionName]?: DocumentMaker<N> } = {
   insights: insight,
   'case-studies': caseStudy,
   recommendations: recommendation,
@@ -154,7 +161,7 @@ const makers: { [N in CollectionName]?: Make<N> } = {
   pages: page,
 }
 
-export const searchedCollections = Object.keys(makers) as CollectionName[]
+export const indexedCollections = Object.keys(makers) as CollectionName[]
 
 export const entryDocuments = (entry: StoredEntry, figures: QuotedFigures): SearchDocument[] =>
-  (makers[entry.collection] as Make<CollectionName>)(entry, figures)
+  (makers[entry.collection] as DocumentMaker<CollectionName>)(entry, figures)

@@ -1,35 +1,88 @@
+import type { Nodes, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import type { Provenance } from '#domain/figures/provenance.ts'
+import { type Abbreviation, abbreviations, isAbbreviation } from '#domain/text/abbreviations.ts'
+import { parser } from '../markdown/markdown.ts'
+import { withinLimits } from '../markdown/parse-limits.ts'
 
-/** Numbers quoted by slug: what each says, and of what kind it is. */
+/** Figures by slug, for :figure[slug]: the value and its provenance. */
 export type QuotedFigures = Map<string, { value: string; provenance: Provenance }>
 
-/**
- * Markdown as plain text, for the index and its snippets. Exactness is the page's business: here a stray mark does no
- * harm. A number that was made up keeps its warning, so that no snippet states it as fact.
- */
-export const plainText = (markdown: string, figures: QuotedFigures): string =>
-  markdown
-    .replace(/^:::bars\{[^}]*message="([^"]*)"[^}]*\}[\s\S]*?^:::\s*$/gm, '$1.')
-    .replace(/^::.*$/gm, '')
-    .replace(/^\[\^[^\]]+\]:.*(?:\n[ \t]+.*)*$/gm, '')
-    .replace(/\[\^[^\]]+\]/g, '')
-    .replace(/:figure\[([^\]]+)\]/g, (_, slug: string) => quoted(figures, slug))
-    .replace(/:illustrative\[([^\]]+)\]/g, '$1 (invented)')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/^\|?[\s:|-]+\|[\s:|-]*$/gm, '')
-    .replace(/\s*\|\s*/g, ', ')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/(^|\W)[*_](?=\S)|(?<=\S)[*_](?=\W|$)/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** A Markdown text as the index takes it. */
+export interface IndexableText {
+  text: string
+  /** Headings of level 2 to 4, as sentences. */
+  headings: string
+}
 
-const quoted = (figures: QuotedFigures, slug: string) => {
+/**
+ * Plain text of a Markdown text, for the index and its snippets: what a reader of the page sees, without charts, footnotes
+ * and raw HTML. An invented number keeps its warning, so that no snippet states it as fact.
+ */
+export const readMarkdown = (markdown: string, figures: QuotedFigures): IndexableText => {
+  // Text that is too costly to parse is shown as plain paragraphs on the page, and indexed as such.
+  if (!withinLimits(markdown)) return { text: collapse(markdown), headings: '' }
+  const tree: Root = parser.parse(markdown)
+  const write = writer(markdown, figures)
+  const headings = tree.children.filter((node) => node.type === 'heading' && node.depth >= 2 && node.depth <= 4)
+  return { text: collapse(write(tree)), headings: headings.map((node) => collapse(write(node))).join('. ') }
+}
+
+export const plainText = (markdown: string, figures: QuotedFigures) => readMarkdown(markdown, figures).text
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** How the texts of a node's children are joined. Blocks stand apart; what stands within a line does not. */
+const separators: { [type: string]: string } = {
+  paragraph: '',
+  heading: '',
+  tableCell: '',
+  emphasis: '',
+  strong: '',
+  delete: '',
+  link: '',
+  linkReference: '',
+  tableRow: ', ',
+  table: '; ',
+}
+
+const writer = (source: string, figures: QuotedFigures) => {
+  const children = (node: Nodes, separator = ' '): string =>
+    'children' in node ? node.children.map(write).filter(Boolean).join(separator) : textOf(node, { includeHtml: false })
+
+  const write = (node: Nodes): string => {
+    switch (node.type) {
+      case 'textDirective':
+        return inlineDirective(node)
+      case 'containerDirective':
+        // The message of a bar chart says what its list of values shows.
+        return node.name === 'bars' ? sentence(node.attributes?.message) : children(node)
+      case 'leafDirective':
+      case 'footnoteDefinition':
+        return ''
+      case 'break':
+        return ' '
+      default:
+        return children(node, separators[node.type])
+    }
+  }
+
+  const inlineDirective = (node: Extract<Nodes, { type: 'textDirective' }>): string => {
+    const label = textOf(node).trim()
+    if (node.name === 'figure' && label) return figureText(figures, label)
+    if (node.name === 'illustrative' && label) return `${children(node, '')} (invented)`
+    if (node.name === 'abbr' && isAbbreviation(label)) return `${abbreviations[label as Abbreviation]} (${label})`
+    // Text that only looks like a directive ("at 3:pm") is kept as it was typed.
+    return source.slice(node.position?.start.offset, node.position?.end.offset)
+  }
+
+  return write
+}
+
+const sentence = (text: string | null | undefined) => (text ? `${text}.` : '')
+
+const figureText = (figures: QuotedFigures, slug: string) => {
   const figure = figures.get(slug)
   if (!figure) return ''
   return figure.provenance.kind === 'illustrative' ? `${figure.value} (illustrative)` : figure.value
 }
-
-export const headingsIn = (markdown: string) =>
-  [...markdown.matchAll(/^#{2,4}\s+(.+)$/gm)].map(([, heading]) => heading!).join('. ')

@@ -1,23 +1,23 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CollectionName } from '#domain/collections/all.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
-import { builtPages } from '#domain/site/built-pages.ts'
+import type { Page } from '#domain/site/page-table.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
-import { companyDocument } from './company-document.ts'
-import { entryDocuments, type StoredEntry, searchedCollections } from './entry-documents.ts'
+import { entryDocuments, indexedCollections, type StoredEntry } from './entry-documents.ts'
 import type { QuotedFigures } from './plain-text.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { SearchDocument } from './search-index.ts'
 
-/** A row that is public, and the transaction that wrote it: any change whatever gives it another. */
+/** A public row and its xmin, the transaction that wrote it: every change gives it another. */
 export interface RowVersion {
   key: string
   collection: string
+  slug: string
   version: string
 }
 
-const watched = [...searchedCollections, 'figures' as const]
+const watchedCollections = [...indexedCollections, 'figures' as const]
 const isPublic = (names: readonly CollectionName[]) =>
   and(inArray(entries.collection, [...names]), isNotNull(entries.published), isNull(entries.deletedAt))
 
@@ -26,12 +26,18 @@ export const readVersions = async (db: Db): Promise<RowVersion[]> => [
     .select({
       key: sql<string>`${entries.id}::text`,
       collection: entries.collection,
+      slug: entries.slug,
       version: sql<string>`${entries}.xmin::text`,
     })
     .from(entries)
-    .where(isPublic(watched))),
+    .where(isPublic(watchedCollections))),
   ...(await db
-    .select({ key: companies.id, collection: sql<string>`'companies'`, version: sql<string>`${companies}.xmin::text` })
+    .select({
+      key: companies.id,
+      collection: sql<string>`'companies'`,
+      slug: companies.id,
+      version: sql<string>`${companies}.xmin::text`,
+    })
     .from(companies)),
 ]
 
@@ -43,10 +49,21 @@ export const readFigures = async (db: Db): Promise<QuotedFigures> => {
   return new Map(rows.map(({ slug, figure }) => [slug, figure as never]))
 }
 
-/** The documents of the given rows; a help page is many documents. */
+/** The keys of the entries whose text quotes any of the figures. */
+export const readKeysQuoting = async (db: Db, slugs: string[]): Promise<Set<string>> => {
+  if (slugs.length === 0) return new Set()
+  const quotation = `:figure\\[\\s*(${slugs.join('|')})\\s*\\]`
+  const rows = await db
+    .select({ key: sql<string>`${entries.id}::text` })
+    .from(entries)
+    .where(and(isPublic(indexedCollections), sql`${entries.published}::text ~ ${quotation}`))
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The documents of the given rows, by row key; made one row at a time, because parsing Markdown takes its time. */
 export const readDocuments = async (db: Db, keys: string[], figures: QuotedFigures) => {
-  const wanted = new Map<string, SearchDocument[]>()
-  if (keys.length === 0) return wanted
+  const documents = new Map<string, () => SearchDocument[]>()
+  if (keys.length === 0) return documents
   const uuids = keys.filter((key) => /^[0-9a-f-]{36}$/.test(key))
   const rows = await db
     .select({
@@ -58,26 +75,61 @@ export const readDocuments = async (db: Db, keys: string[], figures: QuotedFigur
       seedHash: entries.seedHash,
     })
     .from(entries)
-    .where(and(isPublic(searchedCollections), sql`${entries.id} = any(${sql.param(uuids)}::uuid[])`))
-  for (const row of rows) wanted.set(row.id, entryDocuments(row as unknown as StoredEntry, figures))
-  const found = await db
+    .where(and(isPublic(indexedCollections), sql`${entries.id} = any(${sql.param(uuids)}::uuid[])`))
+  for (const row of rows) documents.set(row.id, () => entryDocuments(row as unknown as StoredEntry, figures))
+  const companyRows = await db
     .select()
     .from(companies)
     .where(sql`${companies.id} = any(${sql.param(keys)}::text[])`)
-  for (const company of found) wanted.set(company.id, [companyDocument(company)])
-  return wanted
+  for (const company of companyRows) documents.set(company.id, () => [companyDocument(company)])
+  return documents
 }
 
-export const builtPageDocuments: SearchDocument[] = builtPages.map(({ path, title, description, keywords }) => ({
-  id: `page:${path}`,
-  kind: 'page',
-  url: path,
-  badge: searchKinds.page.badge,
-  updatedAt: null,
-  title,
-  names: '',
-  keywords,
-  headings: '',
-  summary: description,
-  body: '',
-}))
+/** What every company page has figures for, so that "Thames Water performance" finds the company. */
+const companyPageText =
+  'Performance on record: trust score and rank, EPA rating in stars, storm overflow spills, sewage pollution incidents, AMP8 investment, CWQM budget, CMA status and bills.'
+
+const companyDocument = (company: typeof companies.$inferSelect): SearchDocument => {
+  const services = company.type === 'WW' ? 'Water and sewerage company' : 'Water supply company'
+  const codes = [company.code, ...company.otherCodes]
+  // "Dŵr Cymru Welsh Water" is found by its English half too, "South Staffs Water (including …)" by what is in brackets.
+  const parts = company.name.split(/\s*[()]\s*|\s+including\s+/).concat(/Welsh Water/.exec(company.name)?.[0] ?? [])
+  const shortName = company.name.replace(/\s+Water$/, '')
+  const served = company.servedText ? ` Serves ${company.servedText}.` : ''
+  const base = company.hqTown ? ` Based in ${company.hqTown}.` : ''
+  return {
+    id: `company:${company.id}`,
+    kind: 'company',
+    url: `/rhi/companies/${company.id}`,
+    badge: company.type === 'WW' ? 'Water company' : 'Water only company',
+    updatedAt: null,
+    title: company.name,
+    names: [...codes, shortName, ...parts, company.legalName].filter(Boolean).join('\n'),
+    keywords: [company.region, ...company.nations, company.hqTown ?? ''].join(' '),
+    headings: '',
+    summary: `${services}: ${company.region}.${served}${base}`,
+    body: companyPageText,
+  }
+}
+
+/** Pages that are built from data and have no entry: found by what their route modules declare. */
+export const pageDocuments = (pages: readonly Page[]): SearchDocument[] =>
+  pages
+    .filter(({ public: isPublic, pattern, canonical }) => isPublic && pattern === canonical)
+    .flatMap(({ pattern, title, description = '', keywords = '' }) =>
+      title === undefined
+        ? []
+        : {
+            id: `page:${pattern}`,
+            kind: 'page',
+            url: pattern,
+            badge: searchKinds.page.badge,
+            updatedAt: null,
+            title,
+            names: '',
+            keywords,
+            headings: '',
+            summary: description,
+            body: '',
+          },
+    )

@@ -1,178 +1,217 @@
-import { searchKinds } from '#domain/search/search-kinds.ts'
+import { type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
 import { longestQuery, type SearchResult } from '#domain/search/search-result.ts'
-import { phraseOf, readQuery } from '#domain/search/search-text.ts'
-import { bestOf } from './best-of.ts'
-import type { SearchDocument } from './search-document.ts'
-import { type Excerpts, excerptsOf, type Marked, marksIn, snippetOf } from './snippet.ts'
-import { synonymsOf } from './synonyms.ts'
+import { synonymsOf } from '#domain/search/search-synonyms.ts'
+import { parseQuery, phraseOf } from '#domain/search/search-text.ts'
+import { type DisplayTokens, displayTokens, type HighlightMask, marksIn, snippetOf } from './snippet.ts'
 import { type Candidate, TermIndex } from './term-index.ts'
 
-export type SearchHit = SearchResult & { kind: SearchDocument['kind'] }
-
-interface Kept extends SearchDocument {
-  /** Title, names and codes as whole phrases. */
-  exact: string[]
-  excerpts: Excerpts
+/** One thing that can be found. Fields are indexed apart, because a match in a title says more than one in a body. */
+export interface SearchDocument {
+  id: string
+  kind: SearchKind
+  url: string
+  badge: string
+  updatedAt: string | null
+  title: string
+  /** Other names and codes, one a line; a query that is one of them is as good as the title. */
+  names: string
+  keywords: string
+  headings: string
+  summary: string
+  body: string
 }
 
-const mostTerms = 10
-/** Fewer answers with every word than this, and those with half of the words are added below them. */
-const enough = 3
-/** Above any score: whoever has the very name that was asked for, then companies by name, then every word, then some. */
-const tier = { exact: 3e6, named: 2e6, every: 1e6 }
+export type SearchHit = SearchResult & { kind: SearchKind }
 
-/** Everything that can be found, in memory. The same words go in and come out in every instance. */
+interface StoredDocument extends SearchDocument {
+  /** Title, names and codes as whole phrases. */
+  phrases: string[]
+  tokens: DisplayTokens
+}
+
+const maxQueryTerms = 10
+/** With fewer documents than this that match every term, those that match half of the terms are added below them. */
+const minFullMatches = 3
+/** Above any score: the document of exactly that name, then companies by name, then documents that match every term. */
+const tier = { exactName: 3e6, company: 2e6, fullMatch: 1e6 }
+
+/** Every document that can be found, in memory. Documents are numbered by slot; a slot that was freed is used again. */
 export class SearchIndex {
-  /** By place; a place that was left is taken again. */
-  readonly #documents: (Kept | null)[] = []
-  readonly #free: number[] = []
-  readonly #placeOf = new Map<string, number>()
-  readonly #exact = new Map<string, Set<number>>()
+  readonly #documents: (StoredDocument | null)[] = []
+  readonly #freeSlots: number[] = []
+  readonly #slotById = new Map<string, number>()
+  readonly #slotsByPhrase = new Map<string, Set<number>>()
   readonly #terms = new TermIndex()
-  /** Working space of a search, kept because making it anew would cost more than the search. */
+  // Buffers of a search, by slot. Kept between searches, because allocating them would cost more than the search.
   #scores = new Float64Array(0)
-  #best = new Float64Array(0)
-  #words = new Uint16Array(0)
-  #named = new Uint16Array(0)
-  /** For each document and word, which of the word's candidates was the best, so that a snippet can show it. */
-  #which = new Uint16Array(0)
-  #marked: Marked = new Uint8Array(0)
+  /** The score that the term under way has added so far. */
+  #termScores = new Float64Array(0)
+  /** One bit for each query term that the document matches, and that it matches in its name. */
+  #matches = new Uint16Array(0)
+  #nameMatches = new Uint16Array(0)
+  /** By slot and query term: which candidate scored best, so that the snippet can show it. */
+  #bestCandidates = new Uint16Array(0)
+  #highlighted: HighlightMask = new Uint8Array(0)
 
   get size() {
-    return this.#placeOf.size
+    return this.#slotById.size
+  }
+
+  get termCount() {
+    return this.#terms.termCount
   }
 
   put(document: SearchDocument) {
     this.remove(document.id)
-    const place = this.#free.pop() ?? this.#documents.length
+    const slot = this.#freeSlots.pop() ?? this.#documents.length
+    this.#terms.add(slot, { ...document, synonyms: synonymsOf(document) })
+    const tokens = displayTokens(document, (term) => this.#terms.termIdOf(term))
     const { title, names } = document
-    const exact = [title, title.split(': ')[0]!, ...names.split('\n')].map(phraseOf).filter(Boolean)
-    for (const phrase of exact) this.#exact.set(phrase, (this.#exact.get(phrase) ?? new Set()).add(place))
-    this.#documents[place] = {
-      ...document,
-      exact,
-      excerpts: excerptsOf(document, (term) => this.#terms.numberOf(term)),
-    }
-    this.#placeOf.set(document.id, place)
-    this.#terms.add(place, {
-      ...document,
-      synonyms: synonymsOf(document),
-    })
-    this.#makeRoom()
+    const phrases = [title, title.split(': ')[0]!, ...names.split('\n')].map(phraseOf).filter(Boolean)
+    for (const phrase of phrases)
+      this.#slotsByPhrase.set(phrase, (this.#slotsByPhrase.get(phrase) ?? new Set()).add(slot))
+    this.#documents[slot] = { ...document, phrases, tokens }
+    this.#slotById.set(document.id, slot)
+    this.#growBuffers()
   }
 
   remove(id: string) {
-    const place = this.#placeOf.get(id)
-    if (place === undefined) return
-    for (const phrase of this.#documents[place]!.exact) this.#exact.get(phrase)?.delete(place)
-    this.#terms.remove(place)
-    this.#documents[place] = null
-    this.#placeOf.delete(id)
-    this.#free.push(place)
+    const slot = this.#slotById.get(id)
+    if (slot === undefined) return
+    for (const phrase of this.#documents[slot]!.phrases) {
+      const slots = this.#slotsByPhrase.get(phrase)
+      slots?.delete(slot)
+      if (slots?.size === 0) this.#slotsByPhrase.delete(phrase)
+    }
+    this.#terms.remove(slot)
+    this.#documents[slot] = null
+    this.#slotById.delete(id)
+    this.#freeSlots.push(slot)
   }
 
-  #makeRoom() {
-    if (this.#terms.size > this.#marked.length) this.#marked = new Uint8Array(this.#terms.size * 2)
+  #growBuffers() {
+    if (this.#terms.termIdLimit > this.#highlighted.length)
+      this.#highlighted = new Uint8Array(this.#terms.termIdLimit * 2)
     if (this.#documents.length <= this.#scores.length) return
-    const room = Math.max(256, this.#documents.length * 2)
-    this.#scores = new Float64Array(room)
-    this.#best = new Float64Array(room)
-    this.#words = new Uint16Array(room)
-    this.#named = new Uint16Array(room)
-    this.#which = new Uint16Array(room * mostTerms)
+    const size = Math.max(256, this.#documents.length * 2)
+    this.#scores = new Float64Array(size)
+    this.#termScores = new Float64Array(size)
+    this.#matches = new Uint16Array(size)
+    this.#nameMatches = new Uint16Array(size)
+    this.#bestCandidates = new Uint16Array(size * maxQueryTerms)
   }
 
   search(query: string, limit: number): SearchHit[] {
-    const asked = query.slice(0, longestQuery)
-    const { terms, phrase } = readQuery(asked)
-    const words = terms.slice(0, mostTerms)
-    if (words.length === 0) return []
-    const candidates = words.map((word, at) => this.#terms.candidates(word, at === words.length - 1))
-    const touched = this.#addUp(candidates)
-    const ranked = this.#rank(touched, words.length, phrase, limit)
-    this.#mark(candidates, 1)
-    const hits = ranked.map((place) =>
-      present(this.#documents[place]!, this.#termsFound(place, candidates), this.#marked),
+    const { terms: allTerms, phrase } = parseQuery(query.slice(0, longestQuery))
+    const terms = allTerms.slice(0, maxQueryTerms)
+    if (terms.length === 0) return []
+    // The last word may not be finished yet.
+    const candidates = terms.map((term, i) => this.#terms.candidates(term, i === terms.length - 1))
+    const matched = this.#score(candidates)
+    const ranked = this.#rank(matched, terms.length, phrase, limit)
+    this.#setHighlights(candidates, 1)
+    const hits = ranked.map((slot) =>
+      toHit(this.#documents[slot]!, this.#matchedTermIds(slot, candidates), this.#highlighted),
     )
-    this.#mark(candidates, 0)
-    for (const place of touched) this.#scores[place] = this.#words[place] = this.#named[place] = 0
+    this.#setHighlights(candidates, 0)
+    for (const slot of matched) this.#scores[slot] = this.#matches[slot] = this.#nameMatches[slot] = 0
     return hits
   }
 
-  #mark(candidates: Candidate[][], mark: 0 | 1) {
-    for (const choices of candidates) for (const { posting } of choices) this.#marked[posting.number] = mark
+  #setHighlights(candidates: Candidate[][], value: 0 | 1) {
+    for (const choices of candidates) for (const { postings } of choices) this.#highlighted[postings.termId] = value
   }
 
-  /** For each document that has any of the words: its score, how many of the words it has, and how many in its name. */
-  #addUp(candidates: Candidate[][]): number[] {
-    const touched: number[] = []
-    const [scores, best, matched, named] = [this.#scores, this.#best, this.#words, this.#named]
-    for (const [at, choices] of candidates.entries()) {
-      const bit = 1 << at
-      for (const [choice, { posting, factor }] of choices.entries()) {
-        const { places, weights } = posting
-        const worth = factor * Math.log(1 + (this.size - places.length + 0.5) / (places.length + 0.5))
-        for (let i = 0; i < places.length; i++) {
-          const place = places[i]!
-          const score = worth * weights[i]!
-          if (matched[place] === 0) touched.push(place)
-          if ((matched[place]! & bit) === 0) {
-            matched[place]! |= bit
-            best[place] = 0
+  /** Fills the buffers for every document that matches any term, and returns the slots of those documents. */
+  #score(candidates: Candidate[][]): number[] {
+    const matched: number[] = []
+    const [scores, termScores, matches, nameMatches] = [
+      this.#scores,
+      this.#termScores,
+      this.#matches,
+      this.#nameMatches,
+    ]
+    for (const [term, choices] of candidates.entries()) {
+      const bit = 1 << term
+      for (const [choice, { postings, factor }] of choices.entries()) {
+        const { documents, weights, inName } = postings
+        const inverseFrequency = Math.log(1 + (this.size - documents.length + 0.5) / (documents.length + 0.5))
+        for (let i = 0; i < documents.length; i++) {
+          const slot = documents[i]!
+          const score = factor * inverseFrequency * weights[i]!
+          if (matches[slot] === 0) matched.push(slot)
+          if ((matches[slot]! & bit) === 0) {
+            matches[slot]! |= bit
+            termScores[slot] = 0
           }
-          // Of several terms that a word may mean, the best one counts.
-          if (score > best[place]!) {
-            scores[place]! += score - best[place]!
-            best[place] = score
-            this.#which[place * mostTerms + at] = choice
+          // Of several candidates for one term, the best one counts.
+          if (score > termScores[slot]!) {
+            scores[slot]! += score - termScores[slot]!
+            termScores[slot] = score
+            this.#bestCandidates[slot * maxQueryTerms + term] = choice
           }
-          if (posting.named[i] === 1) named[place]! |= bit
+          if (inName[i] === 1) nameMatches[slot]! |= bit
         }
       }
     }
-    return touched
+    return matched
   }
 
-  /** The numbers of the terms by which a document was found, one for each word that it has. */
-  #termsFound(place: number, candidates: Candidate[][]): number[] {
-    const has = this.#words[place]!
-    const found: number[] = []
-    for (const [at, choices] of candidates.entries())
-      if (has & (1 << at)) found.push(choices[this.#which[place * mostTerms + at]!]!.posting.number)
-    return found
+  /** The ids of the terms by which a document was found, one for each query term that it matches. */
+  #matchedTermIds(slot: number, candidates: Candidate[][]): number[] {
+    const termIds: number[] = []
+    for (const [term, choices] of candidates.entries())
+      if (this.#matches[slot]! & (1 << term))
+        termIds.push(choices[this.#bestCandidates[slot * maxQueryTerms + term]!]!.postings.termId)
+    return termIds
   }
 
-  /** Companies whose whole name is part of what was asked: "who owns thames water". */
-  #companiesIn(phrase: string): Set<number> {
-    const spoken = new Set<number>()
-    for (const part of partsOf(phrase))
-      for (const place of this.#exact.get(part) ?? []) if (this.#documents[place]!.kind === 'company') spoken.add(place)
-    return spoken
+  /** Companies whose whole name is part of the query: "who owns thames water". */
+  #companiesNamedIn(phrase: string): Set<number> {
+    const companies = new Set<number>()
+    for (const part of subphrasesOf(phrase))
+      for (const slot of this.#slotsByPhrase.get(part) ?? [])
+        if (this.#documents[slot]!.kind === 'company') companies.add(slot)
+    return companies
   }
 
-  #rank(touched: number[], asked: number, phrase: string, limit: number): number[] {
-    const all = (1 << asked) - 1
-    const same = this.#exact.get(phrase)
-    const spoken = this.#companiesIn(phrase)
-    let complete = 0
-    for (const place of touched) if (this.#words[place] === all) complete++
-    const scoreOf = (place: number) => {
-      const { kind } = this.#documents[place]!
-      const share = countBits(this.#words[place]!) / asked
-      if (same?.has(place)) return tier.exact + this.#scores[place]! * searchKinds[kind].weight
-      if (spoken.has(place)) return tier.named + 1e5 + this.#scores[place]!
-      if (share < 1 && (complete >= enough || (complete > 0 && share < 0.5))) return 0
-      const score = this.#scores[place]! * searchKinds[kind].weight * share ** 3
-      if (kind === 'company' && this.#named[place] === all) return tier.named + score
-      return share === 1 ? tier.every + score : score
+  #rank(matched: number[], termCount: number, phrase: string, limit: number): number[] {
+    const everyTerm = (1 << termCount) - 1
+    const exactName = this.#slotsByPhrase.get(phrase)
+    const companies = this.#companiesNamedIn(phrase)
+    let fullMatches = 0
+    for (const slot of matched) if (this.#matches[slot] === everyTerm) fullMatches++
+    const rankingScore = (slot: number) => {
+      const { kind } = this.#documents[slot]!
+      const boosted = this.#scores[slot]! * searchKinds[kind].weight
+      const share = countBits(this.#matches[slot]!) / termCount
+      if (exactName?.has(slot)) return tier.exactName + boosted
+      if (companies.has(slot)) return tier.company + 1e5 + this.#scores[slot]!
+      if (share < 1 && (fullMatches >= minFullMatches || (fullMatches > 0 && share < 0.5))) return 0
+      if (kind === 'company' && this.#nameMatches[slot] === everyTerm) return tier.company + boosted
+      return share === 1 ? tier.fullMatch + boosted : boosted * share ** 3
     }
-    return bestOf(touched, scoreOf, limit)
+    return topK(matched, rankingScore, limit)
   }
 }
 
+/** The k slots of the highest score, best first, without sorting the rest. Equal scores keep their order; 0 is left out. */
+const topK = (slots: readonly number[], scoreOf: (slot: number) => number, k: number): number[] => {
+  const top: { slot: number; score: number }[] = []
+  for (const slot of slots) {
+    const score = scoreOf(slot)
+    if (score <= 0 || (top.length >= k && score <= top.at(-1)!.score)) continue
+    let i = top.length
+    while (i > 0 && top[i - 1]!.score < score) i--
+    top.splice(i, 0, { slot, score })
+    if (top.length > k) top.pop()
+  }
+  return top.map(({ slot }) => slot)
+}
+
 /** Every run of two or more words of a phrase. */
-const partsOf = (phrase: string): string[] => {
-  const words = phrase.split(' ').slice(0, mostTerms)
+export const subphrasesOf = (phrase: string): string[] => {
+  const words = phrase.split(' ').slice(0, maxQueryTerms)
   const parts: string[] = []
   for (let from = 0; from < words.length - 1; from++)
     for (let to = from + 2; to <= words.length; to++) parts.push(words.slice(from, to).join(' '))
@@ -185,9 +224,9 @@ const countBits = (bits: number) => {
   return count
 }
 
-const present = (document: Kept, found: number[], marked: Marked): SearchHit => {
-  const { id, kind, title, url, badge, updatedAt } = document
-  const snippet = snippetOf(document.excerpts, found, marked)
+const toHit = (document: StoredDocument, matchedTermIds: number[], highlighted: HighlightMask): SearchHit => {
+  const { id, kind, title, url, badge, updatedAt, tokens } = document
+  const snippet = snippetOf(tokens, matchedTermIds, highlighted)
   return {
     id,
     type: searchKinds[kind].type,
@@ -197,6 +236,6 @@ const present = (document: Kept, found: number[], marked: Marked): SearchHit => 
     url,
     badge,
     ...(updatedAt ? { updatedAt } : {}),
-    marks: { title: marksIn(document.excerpts.title, marked), snippet: snippet.marks },
+    marks: { title: marksIn(tokens.title, highlighted), snippet: snippet.marks },
   }
 }

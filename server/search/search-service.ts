@@ -1,35 +1,56 @@
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToRequests } from 'node:timers/promises'
+import type { Page } from '#domain/site/page-table.ts'
 import type { Log } from '../adapters/log.ts'
 import type { Database } from '../db/client.ts'
 import type { Db } from '../db/db.ts'
-import { builtPageDocuments, type RowVersion, readDocuments, readFigures, readVersions } from './read-documents.ts'
+import {
+  pageDocuments,
+  type RowVersion,
+  readDocuments,
+  readFigures,
+  readKeysQuoting,
+  readVersions,
+} from './read-documents.ts'
 import { type SearchHit, SearchIndex } from './search-index.ts'
 
-/** Rows taken at a time; between them requests are answered. */
-const batch = 40
-const tryAgainMs = 1000
+/** Rows that are read by one statement. */
+const batchSize = 40
+const retryMs = 1000
 
 export interface Search {
   search(query: string, limit: number): Promise<SearchHit[]>
 }
 
+/** What the service keeps current. The benchmark puts another engine here. */
+export type DocumentIndex = Pick<SearchIndex, 'size' | 'put' | 'remove' | 'search'>
+
+interface Options {
+  /** The declared pages; those with a title are found by it. */
+  pages: readonly Page[]
+  index?: DocumentIndex
+}
+
 /**
- * The index of this instance, kept in step with the database. It is built when the server starts and changed row by row
- * when the database says that content has changed, never on the path of a request.
+ * The index of this instance. It is built when the server starts and updated row by row when PostgreSQL notifies of a
+ * change of content, never on the path of a request.
  */
 export class SearchService implements Search {
   readonly #db: Db
   readonly #log: Log
-  readonly #index = new SearchIndex()
-  #seen = new Map<string, { version: string; collection: string; documents: string[] }>()
-  #running: Promise<void> | null = null
-  #again = false
+  readonly #index: DocumentIndex
+  /** By row key, what is in the index now. */
+  readonly #indexedRows = new Map<string, { version: string; documentIds: string[] }>()
+  /** By slug, of the figures that the indexed texts quote; null before the first build. */
+  #figureVersions: Map<string, string> | null = null
+  #refreshing: Promise<void> | null = null
+  #refreshAgain = false
   readonly ready: Promise<void>
 
-  constructor(db: Db, log: Log) {
+  constructor(db: Db, log: Log, { pages, index = new SearchIndex() }: Options) {
     this.#db = db
     this.#log = log
-    for (const document of builtPageDocuments) this.#index.put(document)
+    this.#index = index
+    for (const document of pageDocuments(pages)) this.#index.put(document)
     this.ready = this.#firstBuild()
   }
 
@@ -43,16 +64,16 @@ export class SearchService implements Search {
     return this.#index.search(query, limit)
   }
 
-  /** Brings the index up to date. Asked again while at work, it looks once more when it is done. */
+  /** Brings the index up to date. Called while a refresh is under way, it lets that one look once more at its end. */
   refresh(): Promise<void> {
-    if (this.#running) {
-      this.#again = true
-      return this.#running
+    if (this.#refreshing) {
+      this.#refreshAgain = true
+      return this.#refreshing
     }
-    this.#running = this.#catchUp().finally(() => {
-      this.#running = null
+    this.#refreshing = this.#refreshUntilCurrent().finally(() => {
+      this.#refreshing = null
     })
-    return this.#running
+    return this.#refreshing
   }
 
   async #firstBuild() {
@@ -61,77 +82,84 @@ export class SearchService implements Search {
         return await this.refresh()
       } catch (error) {
         this.#log.error({ err: error }, 'the search index could not be built')
-        await pause(tryAgainMs)
+        await sleep(retryMs)
       }
     }
   }
 
-  async #catchUp() {
+  async #refreshUntilCurrent() {
     do {
-      this.#again = false
+      this.#refreshAgain = false
       const start = performance.now()
       const changed = await this.#update()
       if (changed > 0) {
         const ms = Math.round(performance.now() - start)
         this.#log.info({ changed, documents: this.size, ms }, 'search index updated')
       }
-    } while (this.#again)
+    } while (this.#refreshAgain)
   }
 
   async #update(): Promise<number> {
-    const rows = await readVersions(this.#db)
-    const isNew = ({ key, version }: RowVersion) => this.#seen.get(key)?.version !== version
-    // A number that is quoted stands in any page that quotes it.
-    const everything = rows.some((row) => row.collection === 'figures' && isNew(row))
-    const stale = rows.filter((row) => row.collection !== 'figures' && (everything || isNew(row)))
-    const current = new Set(rows.map(({ key }) => key))
-    const gone = [...this.#seen.keys()].filter((key) => !current.has(key))
-    for (const key of gone) this.#forget(key)
+    const allRows = await readVersions(this.#db)
+    const rows = allRows.filter(({ collection }) => collection !== 'figures')
+    const currentKeys = new Set(rows.map(({ key }) => key))
+    const removedKeys = [...this.#indexedRows.keys()].filter((key) => !currentKeys.has(key))
+    for (const key of removedKeys) this.#removeRow(key)
+    const figureVersions = new Map(
+      allRows.filter(({ collection }) => collection === 'figures').map(({ slug, version }) => [slug, version]),
+    )
+    const quotingKeys = await readKeysQuoting(this.#db, changedSlugs(this.#figureVersions, figureVersions))
+    const isNew = ({ key, version }: RowVersion) => this.#indexedRows.get(key)?.version !== version
+    const stale = rows.filter((row) => isNew(row) || quotingKeys.has(row.key))
     const figures = stale.length > 0 ? await readFigures(this.#db) : new Map()
-    for (let at = 0; at < stale.length; at += batch) {
-      const some = stale.slice(at, at + batch)
-      const documents = await readDocuments(
-        this.#db,
-        some.map(({ key }) => key),
-        figures,
-      )
-      for (const row of some) {
-        this.#forget(row.key)
-        const made = documents.get(row.key) ?? []
-        for (const document of made) this.#index.put(document)
-        this.#seen.set(row.key, { ...row, documents: made.map(({ id }) => id) })
-        await breathe()
+    for (let start = 0; start < stale.length; start += batchSize) {
+      const batch = stale.slice(start, start + batchSize)
+      const keys = batch.map(({ key }) => key)
+      const documentsByKey = await readDocuments(this.#db, keys, figures)
+      for (const { key, version } of batch) {
+        this.#removeRow(key)
+        const documents = documentsByKey.get(key)?.() ?? []
+        for (const document of documents) this.#index.put(document)
+        this.#indexedRows.set(key, { version, documentIds: documents.map(({ id }) => id) })
+        await yieldToRequests()
       }
     }
-    for (const row of rows) if (row.collection === 'figures') this.#seen.set(row.key, { ...row, documents: [] })
-    return stale.length + gone.length
+    this.#figureVersions = figureVersions
+    return stale.length + removedKeys.length
   }
 
-  #forget(key: string) {
-    for (const id of this.#seen.get(key)?.documents ?? []) this.#index.remove(id)
-    this.#seen.delete(key)
+  #removeRow(key: string) {
+    for (const id of this.#indexedRows.get(key)?.documentIds ?? []) this.#index.remove(id)
+    this.#indexedRows.delete(key)
   }
 }
 
-/** Starts the index and lets the database's word of a change bring it up to date. */
-export const startSearch = async ({ db, listen }: Pick<Database, 'db' | 'listen'>, log: Log) => {
-  const search = new SearchService(db, log)
-  const catchUp = () => {
+/** Figures that were added, changed or removed. Before the first build there are none: every text is read anyway. */
+const changedSlugs = (before: Map<string, string> | null, after: Map<string, string>): string[] => {
+  if (!before) return []
+  const slugs = new Set([...before.keys(), ...after.keys()])
+  return [...slugs].filter((slug) => before.get(slug) !== after.get(slug))
+}
+
+/** Builds the index and keeps it current by LISTEN/NOTIFY; it also looks for changes after every lost connection. */
+export const startSearch = async ({ db, listen }: Pick<Database, 'db' | 'listen'>, log: Log, options: Options) => {
+  const search = new SearchService(db, log, options)
+  const refresh = () => {
     search.refresh().catch((error) => {
       log.error({ err: error }, 'the search index could not be updated')
-      setTimeout(catchUp, tryAgainMs).unref()
+      setTimeout(refresh, retryMs).unref()
     })
   }
-  await listen('content', catchUp, catchUp)
+  await listen('content', refresh, refresh)
   return search
 }
 
-/** For development and tests: built when somebody first searches, and not kept in step. */
-export const searchOnDemand = (db: Db, log: Log): Search => {
+/** For development and tests: built by the first search, and not kept current. */
+export const searchOnDemand = (db: Db, log: Log, options: Options): Search => {
   let service: SearchService | null = null
   return {
     search: (query, limit) => {
-      service ??= new SearchService(db, log)
+      service ??= new SearchService(db, log, options)
       return service.search(query, limit)
     },
   }

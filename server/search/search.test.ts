@@ -5,6 +5,7 @@ import { readEnv } from '#server/env.ts'
 import { expectations, hostileQueries } from '#tests/search/expectations.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { silent } from '#tests/support/silent-log.ts'
+import { pages } from '#tests/support/source-pages.ts'
 import { entries } from '../db/schema/content.ts'
 import { type SearchService, startSearch } from './search-service.ts'
 
@@ -14,7 +15,7 @@ let search: SearchService
 let app: ReturnType<typeof createHonoApp>
 
 beforeAll(async () => {
-  search = await startSearch(database, silent)
+  search = await startSearch(database, silent, pages)
   await search.ready
   app = createHonoApp(
     { db, env: readEnv({}), log: silent, search, ready: async () => true },
@@ -125,11 +126,15 @@ describe('a change of content', () => {
       .update(entries)
       .set({ published: { ...row!.published, value: 'quindecim' } })
       .where(figure)
-    await expect.poll(async () => (await search.search('quindecim', 9)).length, { timeout: 5000 }).toBeGreaterThan(0)
+    const quoting = expect.poll(async () => (await search.search('quindecim', 9)).length, { timeout: 5000 })
+    await quoting.toBeGreaterThan(0)
+    await db.update(entries).set({ deletedAt: new Date() }).where(figure)
+    await arrived('quindecim', 0)
+    await db.update(entries).set({ deletedAt: null, published: row!.published }).where(figure)
   })
 
   it('reaches every instance', async () => {
-    const other = await startSearch(database, silent)
+    const other = await startSearch(database, silent, pages)
     await other.ready
     await db.insert(entries).values({
       collection: 'recommendations',

@@ -1,160 +1,168 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { termsOf } from '#domain/search/search-text.ts'
 
-/** The parts of a document, how much a word in each says, and how long each usually is. */
-const parts = {
-  title: { weight: 6, usual: 8 },
-  names: { weight: 5, usual: 8 },
-  keywords: { weight: 2.5, usual: 12 },
-  summary: { weight: 2, usual: 30 },
-  headings: { weight: 1.6, usual: 30 },
-  synonyms: { weight: 2.4, usual: 50 },
-  body: { weight: 0.5, usual: 700 },
+/** The fields of a document: how much a match in each counts, and its usual length in terms. */
+const fields = {
+  title: { boost: 6, usualLength: 8 },
+  names: { boost: 5, usualLength: 8 },
+  keywords: { boost: 2.5, usualLength: 12 },
+  summary: { boost: 2, usualLength: 30 },
+  headings: { boost: 1.6, usualLength: 30 },
+  synonyms: { boost: 2.4, usualLength: 50 },
+  body: { boost: 0.5, usualLength: 700 },
 } as const
-type Part = keyof typeof parts
-export type IndexedText = Record<Part, string>
+type Field = keyof typeof fields
+export type IndexedFields = Record<Field, string>
 
-/** The documents that have a term, with what it weighs in each. Parallel lists, because they are walked on every search. */
-interface Posting {
-  /** For whoever compares terms often. A term that has left the index keeps its own. */
-  number: number
-  places: number[]
+/** The documents that hold a term, with its weight in each. Parallel arrays, because every search walks them. */
+export interface PostingList {
+  /** Dense, so that a search can flag terms in an array. Freed with the last document that holds the term. */
+  termId: number
+  documents: number[]
   weights: number[]
-  /** 1 where the term stands in the title or a name. */
-  named: number[]
+  /** 1 where the term is in the title or a name. */
+  inName: number[]
 }
 
-/** A term of the index that answers a word of the query, and how well. */
+/** A term of the index that may answer a term of the query, and how well it does: 1 if it is the same. */
 export interface Candidate {
-  posting: Posting
+  postings: PostingList
   factor: number
 }
 
-const mostPrefixed = 60
-const mostRemembered = 5000
+/** The id of words that are not in the index. */
+const noTerm = 0
+const maxPrefixMatches = 60
+const maxFuzzyCache = 5000
 
 /**
- * Terms and where they stand. What a term weighs in a document (BM25, summed over the parts) is worked out when the
- * document comes in, so that a search only adds up: that makes it many times faster than scoring each part on each
- * search. The radix tree with its prefix and typo search is MiniSearch's.
+ * An inverted index. The weight of a term in a document (BM25 summed over the fields) is computed when the document is
+ * added, so that a search only adds weights up. The radix tree with its prefix and fuzzy lookup is MiniSearch's; why its
+ * search is not: docs/decisions/0018-search-index.md.
  */
 export class TermIndex {
-  /** Of every term ever seen. */
-  readonly #postings = new Map<string, Posting>()
-  /** Of the terms that some document has. */
-  readonly #tree = new SearchableMap<Posting>()
-  readonly #termsAt = new Map<number, string[]>()
-  /** What a misspelt word might mean is dear to find and often asked again while somebody types. */
-  readonly #meant = new Map<string, Candidate[]>()
+  readonly #tree = new SearchableMap<PostingList>()
+  /** The same lists for lookup by the whole term, which a hash does faster than the tree. */
+  readonly #postings = new Map<string, PostingList>()
+  readonly #termsByDocument = new Map<number, string[]>()
+  readonly #freeTermIds: number[] = []
+  #termIdLimit = noTerm + 1
+  /** Fuzzy lookup is costly, and the same misspelling comes back with every key that somebody types. */
+  readonly #fuzzyCache = new Map<string, Candidate[]>()
 
-  get size() {
+  get termCount() {
     return this.#postings.size
   }
 
-  numberOf(term: string) {
-    return this.#postingOf(term).number
+  /** Every term id is below this. */
+  get termIdLimit() {
+    return this.#termIdLimit
   }
 
-  #postingOf(term: string): Posting {
-    let posting = this.#postings.get(term)
-    if (!posting) {
-      posting = { number: this.#postings.size, places: [], weights: [], named: [] }
-      this.#postings.set(term, posting)
-    }
-    return posting
+  termIdOf(term: string | null) {
+    return term === null ? noTerm : (this.#postings.get(term)?.termId ?? noTerm)
   }
 
-  add(place: number, text: IndexedText) {
-    const weights = new Map<string, { weight: number; named: boolean }>()
-    for (const part of Object.keys(parts) as Part[]) {
-      const terms = termsOf(text[part])
-      const counts = new Map<string, number>()
-      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-      for (const [term, count] of counts) {
-        const known = weights.get(term) ?? { weight: 0, named: false }
-        known.weight += parts[part].weight * saturated(count, terms.length / parts[part].usual)
-        known.named ||= part === 'title' || part === 'names'
-        weights.set(term, known)
+  add(document: number, text: IndexedFields) {
+    const weights = new Map<string, { weight: number; inName: boolean }>()
+    for (const field of Object.keys(fields) as Field[]) {
+      const terms = termsOf(text[field])
+      const { boost, usualLength } = fields[field]
+      const frequencies = new Map<string, number>()
+      for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+      for (const [term, frequency] of frequencies) {
+        const total = weights.get(term) ?? { weight: 0, inName: false }
+        total.weight += boost * saturate(frequency, terms.length / usualLength)
+        total.inName ||= field === 'title' || field === 'names'
+        weights.set(term, total)
       }
     }
-    for (const [term, { weight, named }] of weights) {
-      const posting = this.#postingOf(term)
-      if (posting.places.length === 0) this.#tree.set(term, posting)
-      posting.places.push(place)
-      posting.weights.push(weight)
-      posting.named.push(named ? 1 : 0)
+    for (const [term, { weight, inName }] of weights) {
+      const postings = this.#postings.get(term) ?? this.#addTerm(term)
+      postings.documents.push(document)
+      postings.weights.push(weight)
+      postings.inName.push(inName ? 1 : 0)
     }
-    this.#termsAt.set(place, [...weights.keys()])
-    this.#meant.clear()
+    this.#termsByDocument.set(document, [...weights.keys()])
+    this.#fuzzyCache.clear()
   }
 
-  remove(place: number) {
-    for (const term of this.#termsAt.get(place) ?? []) {
-      const posting = this.#postings.get(term)!
-      const at = posting.places.indexOf(place)
-      for (const list of [posting.places, posting.weights, posting.named]) list.splice(at, 1)
-      if (posting.places.length === 0) this.#tree.delete(term)
+  /** Terms that no other document holds leave the index too. */
+  remove(document: number) {
+    for (const term of this.#termsByDocument.get(document) ?? []) {
+      const postings = this.#postings.get(term)!
+      const i = postings.documents.indexOf(document)
+      for (const list of [postings.documents, postings.weights, postings.inName]) list.splice(i, 1)
+      if (postings.documents.length === 0) this.#removeTerm(term, postings)
     }
-    this.#termsAt.delete(place)
-    this.#meant.clear()
+    this.#termsByDocument.delete(document)
+    this.#fuzzyCache.clear()
   }
 
-  /** The terms that a word of a query may mean: itself, what begins with it, or, if it is neither, what is near it. */
-  candidates(word: string, unfinished: boolean): Candidate[] {
+  #addTerm(term: string): PostingList {
+    const termId = this.#freeTermIds.pop() ?? this.#termIdLimit++
+    const postings: PostingList = { termId, documents: [], weights: [], inName: [] }
+    this.#postings.set(term, postings)
+    this.#tree.set(term, postings)
+    return postings
+  }
+
+  #removeTerm(term: string, { termId }: PostingList) {
+    this.#postings.delete(term)
+    this.#tree.delete(term)
+    this.#freeTermIds.push(termId)
+  }
+
+  /** The terms that a term of a query may stand for: itself and, if it may be a prefix, longer ones; failing both, similar ones. */
+  candidates(term: string, isPrefix: boolean): Candidate[] {
     const found: Candidate[] = []
-    const same = this.#present(word)
-    if (same) found.push({ posting: same, factor: 1 })
-    if (unfinished) this.#addLonger(word, found)
-    return found.length > 0 ? found : this.#near(word, unfinished)
+    const exact = this.#postings.get(term)
+    if (exact) found.push({ postings: exact, factor: 1 })
+    if (isPrefix) this.#addPrefixMatches(term, found)
+    return found.length > 0 ? found : this.#fuzzyMatches(term, isPrefix)
   }
 
-  /** The posting of a term that some document has. */
-  #present(term: string) {
-    const posting = this.#postings.get(term)
-    return posting && posting.places.length > 0 ? posting : undefined
-  }
-
-  #addLonger(word: string, found: Candidate[]) {
+  #addPrefixMatches(prefix: string, found: Candidate[]) {
     let count = 0
-    for (const [term, posting] of this.#tree.atPrefix(word)) {
-      if (term === word) continue
-      if (++count > mostPrefixed) break
-      found.push({ posting, factor: (0.7 * word.length) / (word.length + 0.3 * (term.length - word.length)) })
+    for (const [term, postings] of this.#tree.atPrefix(prefix)) {
+      if (term === prefix) continue
+      if (++count > maxPrefixMatches) break
+      found.push({ postings, factor: (0.7 * prefix.length) / (prefix.length + 0.3 * (term.length - prefix.length)) })
     }
   }
 
-  /** Two letters the wrong way round is the commonest slip, and counts as two by the usual measure. */
-  #swapped(word: string): Candidate[] {
-    const found: Candidate[] = []
-    for (let at = 0; at < word.length - 1; at++) {
-      const term = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
-      const posting = this.#present(term)
-      if (posting && term !== word) found.push({ posting, factor: 0.6 })
-    }
+  #fuzzyMatches(term: string, isPrefix: boolean): Candidate[] {
+    const maxEdits = maxEditsFor(term)
+    if (maxEdits === 0) return []
+    const cached = this.#fuzzyCache.get(term)
+    if (cached) return cached
+    const found = this.#transpositions(term)
+    // One edit before two: the nearest term is meant, and two edits cost many times as much to look for.
+    for (let edits = 1; edits <= maxEdits && found.length === 0; edits++)
+      for (const [match, [postings, distance]] of this.#tree.fuzzyGet(term, edits))
+        found.push({ postings, factor: 0.5 / (distance + 0.25) / (match[0] === term[0] ? 1 : 2) })
+    // A long word that is misspelt and not finished: "enviromenta".
+    if (found.length === 0 && isPrefix && term.length > 6) this.#addPrefixMatches(term.slice(0, -3), found)
+    if (this.#fuzzyCache.size >= maxFuzzyCache) this.#fuzzyCache.clear()
+    this.#fuzzyCache.set(term, found)
     return found
   }
 
-  #near(word: string, unfinished: boolean): Candidate[] {
-    const edits = editsIn(word)
-    if (edits === 0) return []
-    const remembered = this.#meant.get(word)
-    if (remembered) return remembered
-    const found = this.#swapped(word)
-    // One wrong letter first: what is nearest is meant, and the search for two costs many times as much.
-    for (let wrong = 1; wrong <= edits && found.length === 0; wrong++)
-      for (const [term, [posting, distance]] of this.#tree.fuzzyGet(word, wrong))
-        found.push({ posting, factor: 0.5 / (distance + 0.25) / (term[0] === word[0] ? 1 : 2) })
-    // A long word, mistyped and not yet finished: "enviromenta".
-    if (found.length === 0 && unfinished && word.length > 6) this.#addLonger(word.slice(0, -3), found)
-    if (this.#meant.size >= mostRemembered) this.#meant.clear()
-    this.#meant.set(word, found)
+  /** Two neighbouring letters swapped is the commonest slip, and counts as two edits in Levenshtein distance. */
+  #transpositions(term: string): Candidate[] {
+    const found: Candidate[] = []
+    for (let i = 0; i < term.length - 1; i++) {
+      const swapped = term.slice(0, i) + term[i + 1] + term[i] + term.slice(i + 2)
+      const postings = this.#postings.get(swapped)
+      if (postings && swapped !== term) found.push({ postings, factor: 0.6 })
+    }
     return found
   }
 }
 
-/** How many letters may be wrong: none in a short word, where anything would be near anything. */
-const editsIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
+/** None in a short word, where any word is near any other. */
+const maxEditsFor = (term: string) => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
 
-/** A word said often counts more, but less and less so, and less in a long text than in a short one (BM25). */
-const saturated = (count: number, relativeLength: number) =>
-  (count * 2.2) / (count + 1.2 * (0.4 + 0.6 * relativeLength))
+/** BM25's term frequency, with k1 = 1.2 and b = 0.6: repeats count less and less, and less in a long text than in a short one. */
+const saturate = (frequency: number, relativeLength: number) =>
+  (frequency * 2.2) / (frequency + 1.2 * (0.4 + 0.6 * relativeLength))

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { fileAt, load, modules, pages, statements } from '#tests/support/route-loaders.ts'
+import { fileAt, load, statements } from '#tests/support/route-loaders.ts'
+import { modules, pages } from '#tests/support/source-pages.ts'
 
 /**
  * How many SQL statements a public address may send: those of its loader, and for a page one of root.tsx for the settings.

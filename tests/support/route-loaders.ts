@@ -1,5 +1,3 @@
-import path from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import {
   createStaticHandler,
   type LoaderFunction,
@@ -8,33 +6,13 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import * as root from '#app/root.tsx'
-import routes from '#app/routes.ts'
-import type { PageDeclarations } from '#domain/site/page-declaration.ts'
-import { PageTable } from '#domain/site/page-table.ts'
 import { createApi } from '#server/api/index.ts'
 import { type ServerServices, type Services, servicesContext } from '#server/context.server.ts'
 import { readEnv } from '#server/env.ts'
 import { testDatabase } from './database.ts'
 import { silent } from './silent-log.ts'
+import { modules, pages, tableEntries } from './source-pages.ts'
 import { recordStatements } from './statements.ts'
-
-type RouteModule = { loader?: LoaderFunction; default?: unknown; page?: PageDeclarations }
-
-/** Every route outside the layouts of the sign-in. */
-const tableEntries = (routes as RouteConfigEntry[]).filter(({ index, path }) => index || path !== undefined)
-export const modules = new Map<string, RouteModule>()
-for (const { file } of tableEntries)
-  if (!modules.has(file)) modules.set(file, await import(path.resolve(import.meta.dirname, '../../app', file)))
-
-/** The declarations of the same routes, as the server reads them from its build. */
-export const pages = new PageTable(
-  Object.fromEntries(
-    tableEntries.map(({ id, file, path, index }) => [
-      id ?? file,
-      { id: id ?? file, path, index, module: modules.get(file) },
-    ]),
-  ),
-)
 
 export const { db, statements } = recordStatements(await testDatabase())
 const services = { db, env: readEnv({}), log: silent, pages, requestId: 'test', clientAddress: 'test' }

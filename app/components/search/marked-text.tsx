@@ -1,17 +1,17 @@
 import type { Mark } from '#domain/search/search-result.ts'
 
-/** Plain text with the parts that answer a search marked. Nothing in it is ever read as HTML. */
+/** Plain text with the matches of a search highlighted. Nothing in it is ever read as HTML. */
 export const MarkedText = ({ text, marks }: { text: string; marks: readonly Mark[] }) => {
   const pieces: { text: string; marked: boolean }[] = []
-  let at = 0
+  let offset = 0
   for (const [from, to] of marks) {
-    if (from > at) pieces.push({ text: text.slice(at, from), marked: false })
+    if (from > offset) pieces.push({ text: text.slice(offset, from), marked: false })
     pieces.push({ text: text.slice(from, to), marked: true })
-    at = to
+    offset = to
   }
-  pieces.push({ text: text.slice(at), marked: false })
-  return pieces.map(({ text: piece, marked }, place) =>
+  pieces.push({ text: text.slice(offset), marked: false })
+  return pieces.map(({ text: piece, marked }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move
-    marked ? <mark key={place}>{piece}</mark> : piece,
+    marked ? <mark key={i}>{piece}</mark> : piece,
   )
 }

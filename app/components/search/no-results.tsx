@@ -1,4 +1,4 @@
-/** What to do when nothing was found. */
+/** Advice when a search has no results. */
 export const NoResults = ({ query }: { query: string }) => (
   <div className="text-sm">
     <p className="font-semibold text-base">No results found for "{query}"</p>

@@ -5,15 +5,15 @@ describe('recent searches', () => {
   it.each([
     ['the newest is first', ['b'], 'a', ['a', 'b']],
     ['there are five at most', ['1', '2', '3', '4', '5'], '6', ['6', '1', '2', '3', '4']],
-    ['the same words are kept once, whatever their case', ['Wye', 'Usk'], 'wye', ['wye', 'Usk']],
-    ['blanks are not kept', ['a'], '  ', ['a']],
+    ['the same search is listed once, whatever its case', ['Wye', 'Usk'], 'wye', ['wye', 'Usk']],
+    ['blanks are left out', ['a'], '  ', ['a']],
     ['words are trimmed', [], ' wye ', ['wye']],
   ])('%s', (_, recent, query, expected) => expect(withSearch(recent, query)).toEqual(expected))
 
   afterEach(() => vi.unstubAllGlobals())
 
-  it.each(['nonsense', '{}', '[1,null]', 'null'])('survive a store that says %s', (said) => {
-    vi.stubGlobal('localStorage', { getItem: () => said })
+  it.each(['nonsense', '{}', '[1,null]', 'null'])('survive a store that says %s', (stored) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored })
     expect(readRecentSearches()).toEqual([])
   })
 

@@ -1,21 +1,23 @@
 const key = 'recentSearches'
-const most = 5
+const maxRecent = 5
 
 /** The last five searches, newest first. In this browser only; without storage there are none. */
 export const readRecentSearches = (): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, most) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((search): search is string => typeof search === 'string').slice(0, maxRecent)
   } catch {
     return []
   }
 }
 
-/** Only what has words in it is kept, and the same words once. */
+/** Adds a search in front. Blank ones are left out, and the same search is listed once. */
 export const withSearch = (recent: readonly string[], query: string): string[] => {
-  const asked = query.trim()
-  if (asked === '') return [...recent]
-  return [asked, ...recent.filter((one) => one.toLowerCase() !== asked.toLowerCase())].slice(0, most)
+  const trimmed = query.trim()
+  if (trimmed === '') return [...recent]
+  const others = recent.filter((search) => search.toLowerCase() !== trimmed.toLowerCase())
+  return [trimmed, ...others].slice(0, maxRecent)
 }
 
 export const saveRecentSearch = (query: string) => {

@@ -7,26 +7,26 @@ interface Props {
   id: string
   results: readonly SearchResult[]
   active: number
-  onPoint: (place: number) => void
+  onHighlight: (index: number) => void
   onChoose: () => void
 }
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The listbox of the search box. Focus stays in the box; the highlighted option is named to assistive technology. */
-export const ResultsList = ({ id, results, active, onPoint, onChoose }: Props) => (
+/** The listbox of the search box. Focus stays in the box, whose aria-activedescendant names the highlighted option. */
+export const ResultsList = ({ id, results, active, onHighlight, onChoose }: Props) => (
   <>
     <div role="listbox" id={id} aria-label="Search results" className="p-2">
-      {results.map((result, place) => (
+      {results.map((result, index) => (
         <Link
           key={result.id}
           to={result.url}
           role="option"
-          id={optionId(id, place)}
-          aria-selected={place === active}
+          id={optionId(id, index)}
+          aria-selected={index === active}
           tabIndex={-1}
           className="search-option"
-          onPointerMove={() => place !== active && onPoint(place)}
+          onPointerMove={() => index !== active && onHighlight(index)}
           onClick={onChoose}
         >
           <span className="block font-semibold">

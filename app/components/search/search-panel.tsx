@@ -19,7 +19,7 @@ const announcement = (state: SearchState) => {
   return length === 0 ? 'No results found' : `${length} ${length === 1 ? 'result' : 'results'}`
 }
 
-/** The search box and what it finds: a combobox by the book. */
+/** The search box and its results: the ARIA combobox pattern with a listbox. */
 export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const [query, setQuery] = useState('')
   const [recent] = useState(readRecentSearches)
@@ -30,15 +30,15 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const state = useSearch(query)
   const results = state.kind === 'found' ? state.results : []
 
-  // The highlight starts at the first, and goes back to it when the results change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are what it follows
+  // The first option is highlighted, and again when the results change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the results change
   useEffect(() => setActive(0), [state.kind === 'found' && state.results])
   useEffect(() => {
     document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
 
-  const asked = query.trim()
-  const allResults = `/search?q=${encodeURIComponent(asked)}`
+  const trimmed = query.trim()
+  const allResults = `/search?q=${encodeURIComponent(trimmed)}`
   const finish = () => {
     saveRecentSearch(query)
     onClose()
@@ -62,7 +62,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       event.preventDefault()
       const chosen = results[active]
       if (chosen) goTo(chosen.url)
-      else if (asked !== '') goTo(allResults)
+      else if (trimmed !== '') goTo(allResults)
     }
   }
 
@@ -115,7 +115,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         {state.kind === 'found' && results.length === 0 && (
           <>
             <div className="px-5 pt-4 pb-2">
-              <NoResults query={asked} />
+              <NoResults query={trimmed} />
             </div>
             <Suggestions
               heading="Popular searches"
@@ -126,7 +126,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           </>
         )}
         {results.length > 0 && (
-          <ResultsList id={listId} results={results} active={active} onPoint={setActive} onChoose={finish} />
+          <ResultsList id={listId} results={results} active={active} onHighlight={setActive} onChoose={finish} />
         )}
       </div>
       <p className="search-foot">
@@ -138,7 +138,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           )}
           <kbd>Esc</kbd> to close
         </span>
-        {asked !== '' && !(state.kind === 'found' && results.length === 0) && (
+        {trimmed !== '' && !(state.kind === 'found' && results.length === 0) && (
           <TextLink to={allResults} onClick={finish} standAlone>
             See all results
           </TextLink>

@@ -1,26 +1,18 @@
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import type { SearchDialog } from './search-dialog.tsx'
 
-interface SearchDialogProps {
-  onClose: () => void
-}
-
-/** The dialog is a large part that most visits never use, so it is fetched when search is first asked for. */
-const load = import.meta.glob<{ SearchDialog: ComponentType<SearchDialogProps> }>('./search-dialog.tsx')[
-  './search-dialog.tsx'
-]
-
-/** Opens search over the page. Without scripts, or if the dialog does not come, the link leads to the search page. */
+/** Opens search over the page. Without scripts, or if the dialog fails to load, the link leads to the search page. */
 export const SearchTrigger = () => {
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
   const [open, setOpen] = useState(false)
 
   const openSearch = useCallback(async () => {
-    if (!load) return location.assign('/search')
     try {
-      const { SearchDialog } = await load()
-      setDialog(() => SearchDialog)
+      // A chunk of its own: most visits never open search.
+      const dialog = await import('./search-dialog.tsx')
+      setDialog(() => dialog.SearchDialog)
       setOpen(true)
     } catch (error) {
       console.error('The search dialog did not load', error)
@@ -39,7 +31,7 @@ export const SearchTrigger = () => {
   }, [openSearch])
 
   const onClick = (event: MouseEvent) => {
-    if (!load || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     openSearch()
   }

@@ -19,28 +19,28 @@ export type SearchState =
   | { kind: 'found'; results: SearchResult[] }
 
 /**
- * Searches once typing has paused. Answers are kept by what was asked, so a late answer to an older question can never
- * stand in for a newer one; the request for a question that is no longer asked is given up.
+ * Searches when typing pauses (debounced). Responses are cached by query, so a late response to an older query never
+ * replaces that to a newer one; the request of a query that was superseded is aborted.
  */
 export const useSearch = (typed: string): SearchState => {
-  const asked = typed.trim()
-  const [settled, setSettled] = useState('')
+  const query = typed.trim()
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), asked === '' ? 0 : debounceMs)
+    const timer = setTimeout(() => setDebounced(query), query === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [query])
   const { data, isError, error } = useQuery({
-    queryKey: ['/api/search', settled],
-    queryFn: ({ signal }) => fetchResults(settled, signal),
-    enabled: settled !== '',
+    queryKey: ['/api/search', debounced],
+    queryFn: ({ signal }) => fetchResults(debounced, signal),
+    enabled: debounced !== '',
     staleTime: cacheMs,
     gcTime: cacheMs,
   })
   useEffect(() => {
     if (error) console.error('Query failed: /api/search', error)
   }, [error])
-  if (asked === '') return { kind: 'empty' }
-  if (asked !== settled) return { kind: 'searching' }
+  if (query === '') return { kind: 'empty' }
+  if (query !== debounced) return { kind: 'searching' }
   if (isError) return { kind: 'failed' }
   return data ? { kind: 'found', results: data } : { kind: 'searching' }
 }

@@ -2,21 +2,21 @@ import { type Block, blockTypes } from '#domain/collections/blocks.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
 import { plainText, type QuotedFigures } from './plain-text.ts'
 
-const worded = new Set(['text', 'long-text', 'markdown'])
-/** Told apart by name, because an address is text too. */
-const wordless = new Set(['id', 'href', 'url', 'icon', 'heading'])
+const textKinds = new Set(['text', 'long-text', 'markdown'])
+/** By name, because an address is a text field too; headings are indexed as such. */
+const excludedFields = new Set(['id', 'href', 'url', 'icon', 'heading'])
 
-/** The words of a block, in the order in which they are declared: no addresses, no slugs, no sources, nothing made up. */
+/** The text of a block, in the order of its declaration: no addresses, slugs or sources, and nothing illustrative. */
 export const blockText = (block: Block, figures: QuotedFigures): string => {
   const illustrative = 'provenance' in block && block.provenance?.kind === 'illustrative'
   if (block.type === 'sources' || illustrative) return ''
   return asSentences(fieldsText(block, blockTypes[block.type].fields, figures))
 }
 
-export const asSentences = (pieces: string[]) =>
-  pieces
+const asSentences = (texts: string[]) =>
+  texts
     .filter(Boolean)
-    .map((piece) => (/[.!?:;]$/.test(piece) ? piece : `${piece}.`))
+    .map((text) => (/[.!?:;]$/.test(text) ? text : `${text}.`))
     .join(' ')
 
 const fieldsText = (data: object, fields: Fields, figures: QuotedFigures): string[] =>
@@ -28,6 +28,7 @@ const fieldText = (value: unknown, field: Field, name: string, figures: QuotedFi
   if (value === null || value === undefined) return []
   if (field.kind === 'list') return (value as unknown[]).flatMap((item) => fieldText(item, field.item!, name, figures))
   if (field.kind === 'object') return fieldsText(value as object, field.fields!, figures)
-  if (typeof value !== 'string' || !worded.has(field.kind) || wordless.has(name)) return []
-  return [plainText(value, figures)]
+  if (typeof value !== 'string' || !textKinds.has(field.kind) || excludedFields.has(name)) return []
+  // Parsing costs more than all the rest of indexing, and most fields are plain.
+  return [field.kind === 'markdown' ? plainText(value, figures) : value.trim()]
 }
