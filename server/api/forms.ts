@@ -9,8 +9,8 @@ const allowed = 'POST, OPTIONS'
 
 /** POST /demo-booking and POST /forms/{name}, as JSON. Pages without scripts post to the route /forms/{name} instead. */
 export const formsApi = (services: ServerServices) => {
-  const { siteUrl, trustedProxies } = services.env
   const submit = async (c: Context<HttpEnv>, form: FormName): Promise<Response> => {
+    const { siteUrl, trustedProxies } = services.env
     c.header('Cache-Control', 'no-store')
     const read = await readSubmission(c.req.raw, siteUrl, jsonBody)
     const submission = { form, clientAddress: clientAddress(c, trustedProxies) }
