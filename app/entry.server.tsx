@@ -3,9 +3,9 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
-const giveUpAfterMs = 10_000
+const renderTimeoutMs = 10_000
 
-/** Pages are kept whole, so wait for all of the page rather than streaming parts of it. */
+/** Pages are cached whole, so this waits for the whole page rather than streaming parts of it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +16,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let failed = false
     // Cleared at the end: a pending timer would keep each rendered page in memory until it fires.
-    const timer = setTimeout(() => stream.abort(), giveUpAfterMs)
+    const timer = setTimeout(() => stream.abort(), renderTimeoutMs)
     const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Without this React sends large parts at the end and has a script move them into place: not for a page that must
       // read without scripts.

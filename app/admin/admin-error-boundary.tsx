@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { NotFoundScreen } from '#app/components/site/not-found-screen.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 /** What is shown when a call is refused: why, and the way on. */
 export const Refusal = ({ error }: { error: unknown }) => {

@@ -17,7 +17,7 @@ it('is off by default: reports go nowhere, also those from before it was connect
 })
 
 it('holds what happens while the script loads, and sends it once', () => {
-  analytics.expectAnalytics()
+  analytics.queueUntilConnected()
   analytics.reportPageView('/rhi')
   analytics.reportEvent('company-score-view', { companyId: 'wessex-water' })
   const connected = adapter()
@@ -27,7 +27,7 @@ it('holds what happens while the script loads, and sends it once', () => {
 })
 
 it('drops what it held when the script failed to load', () => {
-  analytics.expectAnalytics()
+  analytics.queueUntilConnected()
   analytics.reportPageView('/')
   analytics.connectAnalytics(null)
   const later = adapter()

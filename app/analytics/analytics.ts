@@ -1,19 +1,22 @@
 import { type AnalyticsEventKind, type AnalyticsEvents, analyticsEvents } from './events.ts'
 
-/** Something that events can be sent to. Without one (the default) every report is dropped. */
+/** An analytics service. Without one (the default) every report is dropped. */
 export interface AnalyticsAdapter {
   pageView(path: string): void
   event(label: string, properties: Record<string, string>): void
 }
 
-let adapter: AnalyticsAdapter | null = null
-/** What happened before the adapter was there; the app starts before the analytics script does. */
-let waiting: ((to: AnalyticsAdapter) => void)[] = []
-let expected = false
+type Report = (adapter: AnalyticsAdapter) => void
 
-const send = (report: (to: AnalyticsAdapter) => void) => {
+const maxQueued = 50
+let adapter: AnalyticsAdapter | null = null
+/** Reports from before the adapter was loaded: the app starts before the analytics script does. */
+let queue: Report[] = []
+let isLoading = false
+
+const send = (report: Report) => {
   if (!adapter) {
-    if (expected && waiting.length < 50) waiting.push(report)
+    if (isLoading && queue.length < maxQueued) queue.push(report)
     return
   }
   try {
@@ -29,14 +32,15 @@ export const reportEvent = <K extends AnalyticsEventKind>(kind: K, properties: A
   send((to) => to.event(analyticsEvents[kind].label, properties as Record<string, string>))
 
 /** Called before an adapter is loaded, so that the first page view is not lost. */
-export const expectAnalytics = () => {
-  expected = true
+export const queueUntilConnected = () => {
+  isLoading = true
 }
 
-export const connectAnalytics = (loaded: AnalyticsAdapter | null) => {
-  adapter = loaded
-  expected = false
-  const held = waiting
-  waiting = []
-  if (loaded) for (const report of held) send(report)
+/** Null if the adapter did not load: then the queue is dropped. */
+export const connectAnalytics = (loadedAdapter: AnalyticsAdapter | null) => {
+  adapter = loadedAdapter
+  isLoading = false
+  const queued = queue
+  queue = []
+  if (adapter) for (const report of queued) send(report)
 }

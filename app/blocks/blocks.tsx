@@ -50,6 +50,6 @@ const drawnBy: { [T in BlockType]: ComponentType<{ block: Extract<DrawnBlock, { 
 export const Blocks = ({ blocks, figures }: { blocks: readonly DrawnBlock[]; figures: Figures }) =>
   blocks.map((block, place) => {
     const Drawn = drawnBy[block.type] as ComponentType<{ block: DrawnBlock; figures: Figures }>
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name and do not move
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id and are never reordered
     return <Drawn key={place} block={block} figures={figures} />
   })

@@ -1,6 +1,6 @@
 import { Art } from '#app/patterns/art.tsx'
-import { CardLink } from '#app/ui/card-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 

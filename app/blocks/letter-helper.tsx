@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Textarea, TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import {
   composeLetter,
   letterTopics,
@@ -60,7 +59,7 @@ export const LetterHelper = () => {
           label="Whom are you writing to?"
           options={options(representatives)}
           input={{ name: 'to' }}
-          chosen={modelChoices.to satisfies Representative}
+          defaultValue={modelChoices.to satisfies Representative}
         />
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 font-semibold text-sm">What is it about?</legend>
@@ -79,7 +78,7 @@ export const LetterHelper = () => {
           label="What do you ask them to do?"
           options={options(requests)}
           input={{ name: 'request' }}
-          chosen={modelChoices.request satisfies Request}
+          defaultValue={modelChoices.request satisfies Request}
         />
         <TextInput name="river" label="Your river or stream" hint="For example: the River Frome" maxLength={80} />
         <Textarea

@@ -40,7 +40,7 @@ export const DotGroups = ({ message, note, groups, source }: Props) => (
             >
               {Array.from({ length: count }, (_, place) => (
                 <circle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
+                  // biome-ignore lint/suspicious/noArrayIndexKey: identical dots without state
                   key={place}
                   cx={place * step + step / 2}
                   cy={step / 2}

@@ -49,7 +49,7 @@ export const DotStrip = ({
   const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`
   const yOf = (row: number) => base - 12 - row * rowHeight
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing of links has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: an SVG group of links has no semantic element
     <svg height={base + 28} className="block w-full overflow-visible" role="group" aria-label={label}>
       <line x2="100%" y1={base} y2={base} className="stroke-control" />
       {ticks.map((tick) => (

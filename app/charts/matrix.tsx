@@ -43,7 +43,7 @@ export const Matrix = ({ entries, selected, onActive, width, className = '', yea
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing of links has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: an SVG group of links has no semantic element
     <svg
       viewBox={`0 0 ${width} ${matrix.height}`}
       height={matrix.height}

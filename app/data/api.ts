@@ -1,4 +1,4 @@
-/** What the server answered when it did not answer well: "404: There is no such company." */
+/** A response that is not ok: "404: There is no such company." */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
@@ -14,16 +14,16 @@ const throwIfNotOk = async (response: Response) => {
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
-/** The query key is the address: its segments joined by "/". */
-export const addressOf = (key: readonly unknown[]) => key.join('/')
+/** A query key is the segments of its URL. */
+export const urlOf = (key: readonly unknown[]) => key.join('/')
 
 type On401 = 'throw' | 'return-null'
 
-/** The default fetch of every query. A 401 throws, or, where nobody need be signed in, gives null. */
+/** The default `queryFn`. A 401 throws or, where signing in is optional, returns null. */
 export const queryFunction =
   (options: { on401: On401 } = { on401: 'throw' }) =>
   async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }) => {
-    const url = addressOf(queryKey)
+    const url = urlOf(queryKey)
     try {
       const response = await fetch(url, { credentials: 'include', signal })
       if (response.status === 401 && options.on401 === 'return-null') return null
@@ -35,7 +35,7 @@ export const queryFunction =
     }
   }
 
-/** Any change: method, address, optional JSON body; the session's cookie always goes along. */
+/** For mutations: method, URL, optional JSON body. The session cookie is always sent. */
 export const apiRequest = async (method: string, url: string, body?: unknown): Promise<Response> => {
   try {
     const response = await fetch(url, {

@@ -1,8 +1,7 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, apiRequest, queryFunction } from './api.ts'
-import { prefetched } from './prefetch.ts'
-import { createQueryClient, hydrateFromLoader } from './query-client.ts'
+import { apiRequest, queryFunction, urlOf } from './api.ts'
+import { createQueryClient, dehydrateAnswers } from './query-provider.tsx'
 
 const answering = (...answers: (Response | Error)[]) => {
   const fetched = vi.fn(async () => {
@@ -26,7 +25,7 @@ describe('query keys', () => {
     [['/api/companies'], '/api/companies'],
     [['/api/companies', 'wessex-water'], '/api/companies/wessex-water'],
     [['/api/insights?limit=3'], '/api/insights?limit=3'],
-  ])('%j is %s', (key, address) => expect(addressOf(key)).toBe(address))
+  ])('%j is %s', (key, url) => expect(urlOf(key)).toBe(url))
 })
 
 describe('queryFunction', () => {
@@ -85,10 +84,8 @@ describe('apiRequest', () => {
 })
 
 describe('the query client', () => {
-  const watch = (client: QueryClient, key: string[]) => {
-    const observer = new QueryObserver(client, { queryKey: key })
-    return observer.subscribe(() => {})
-  }
+  const observe = (client: QueryClient, options: { refetchOnMount: boolean }) =>
+    new QueryObserver(client, { queryKey: ['/api/companies'], ...options }).subscribe(() => {})
 
   it('has the defaults of the product', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions()
@@ -116,16 +113,24 @@ describe('the query client', () => {
     expect(await failed).toBeInstanceOf(Error)
   })
 
-  it('fetches nothing that came with the page, and fetches it the next time it is shown', async () => {
+  it('hydrates what came with the document without a fetch, and refetches it the next time it is mounted', () => {
     const fetched = answering(Response.json(['fresh']))
     const client = createQueryClient()
-    hydrateFromLoader(client, prefetched([[['/api/companies'], ['from the server']]]))
-    const stop = watch(client, ['/api/companies'])
+    hydrate(client, dehydrateAnswers([[['/api/companies'], ['from the server']]]))
+    const unsubscribe = observe(client, { refetchOnMount: false })
     expect(client.getQueryData(['/api/companies'])).toEqual(['from the server'])
     expect(fetched).not.toHaveBeenCalled()
-    stop()
-    watch(client, ['/api/companies'])
+    unsubscribe()
+    observe(client, { refetchOnMount: true })
     expect(fetched).toHaveBeenCalledTimes(1)
     client.clear()
+  })
+
+  it('dehydrates the same answers to the same bytes, so that a page keeps its ETag', () => {
+    vi.useFakeTimers()
+    const dehydrated = () => JSON.stringify(dehydrateAnswers([[['/api/companies'], []]]))
+    const first = dehydrated()
+    vi.advanceTimersByTime(1000)
+    expect(dehydrated()).toBe(first)
   })
 })

@@ -1,24 +1,59 @@
-import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { createQueryClient, hydrateFromLoader } from './query-client.ts'
+import { queryFunction } from './api.ts'
 
-/** One client for the life of the page, so that what one screen fetched the next need not. On the server, one a render. */
-let shared: QueryClient | undefined
-const clientForThisSide = () => {
+/** Retry once, a second later: enough for a dropped connection, not enough to overload a server in trouble. */
+const retry = { retry: 1, retryDelay: 1000 }
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: queryFunction(),
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: 0,
+        ...retry,
+      },
+      mutations: retry,
+    },
+  })
+
+/**
+ * For loaders: the answers that the API would give, as state for the client's cache. Its timestamps are zero, so that a page with the
+ * same content is the same bytes and keeps its ETag.
+ */
+export const dehydrateAnswers = (answers: readonly [QueryKey, unknown][]): DehydratedState => {
+  const client = new QueryClient()
+  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
+  const state = dehydrate(client)
+  return { ...state, queries: state.queries.map((query) => ({ ...query, dehydratedAt: 0 })) }
+}
+
+let browserClient: QueryClient | undefined
+/** In the browser one client for the life of the page; on the server one for each render, so that no two requests share a cache. */
+const getQueryClient = () => {
   if (typeof window === 'undefined') return createQueryClient()
-  shared ??= createQueryClient()
-  return shared
+  browserClient ??= createQueryClient()
+  return browserClient
 }
 
 /**
- * Stands around the parts of a page that fetch in the browser, not around the whole site: most pages fetch nothing, and
- * the library is a tenth of their script. `state` is what the loader already asked for.
+ * Goes around the parts of a page that query, not around the whole site: most pages query nothing, and the library would be a tenth of
+ * their script. `state` is what came with the document.
  */
 export const QueryProvider = ({ state, children }: { state?: DehydratedState; children: ReactNode }) => {
-  const [client] = useState(() => {
-    const client = clientForThisSide()
-    if (state) hydrateFromLoader(client, state)
-    return client
-  })
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const [client] = useState(getQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+    </QueryClientProvider>
+  )
 }

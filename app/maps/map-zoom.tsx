@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { mapFrame } from './frames.ts'
 import type { PanZoom } from './pan-zoom.ts'
 
@@ -44,7 +44,7 @@ export const MapZoom = ({ children, of }: Props) => {
       control.current = null
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is shown whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the map changes, to reset the zoom
   useEffect(() => control.current?.reset(), [of])
   useEffect(() => {
     if (!hint) return

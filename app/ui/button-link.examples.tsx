@@ -1,4 +1,4 @@
-import { ButtonLink } from './button-link.tsx'
+import { ButtonLink } from './button.tsx'
 import type { Example } from './example.ts'
 import { Icon } from './icon.tsx'
 

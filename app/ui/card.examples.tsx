@@ -1,7 +1,7 @@
 import { Badge } from './badge.tsx'
 import { Card } from './card.tsx'
-import { CardLink } from './card-link.tsx'
 import type { Example } from './example.ts'
+import { CardLink } from './text-link.tsx'
 
 export const cardExamples: Example[] = [
   {

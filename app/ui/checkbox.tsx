@@ -1,15 +1,13 @@
 import { type ComponentProps, useId } from 'react'
 import type { FieldProps } from './field.tsx'
-import { FieldError } from './field-error.tsx'
-import { describedBy } from './field-wiring.ts'
-import { RequiredMark } from './required-mark.tsx'
+import { describedBy, FieldError, RequiredMark } from './field.tsx'
 
 type Props = Omit<FieldProps, 'labelHidden'> & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
 /** One thing that is so or not so. The label is part of the target. */
-export const Checkbox = ({ label, hint, error, required, className = '', id: givenId, ...rest }: Props) => {
-  const ownId = useId()
-  const id = givenId ?? ownId
+export const Checkbox = ({ label, hint, error, required, className = '', id: idProp, ...rest }: Props) => {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <div className="flex items-start gap-3">

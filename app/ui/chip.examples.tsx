@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Tone } from './badge.tsx'
 import { Chip } from './chip.tsx'
 import type { Example } from './example.ts'
-import type { Tone } from './tone.ts'
 
 const tones: Tone[] = ['river', 'violet', 'green', 'caution', 'danger', 'quiet']
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Destination } from './destination.tsx'
+import { type Tone, tinted } from './badge.tsx'
 import { Icon } from './icon.tsx'
-import { type Tone, tinted } from './tone.ts'
+import { Destination } from './text-link.tsx'
 
 interface Props {
   tone?: Tone
@@ -11,20 +11,21 @@ interface Props {
   /** A chip that is on or off. With `to`, marks the current filter. */
   pressed?: boolean
   onPress?: () => void
-  /** A chosen filter that can be taken away; says which for those who hear it. */
+  /** A chip that can be removed, such as an applied filter. */
   onRemove?: () => void
+  /** The accessible name of the remove button. */
   removeLabel?: string
 }
 
 const shape = 'inline-flex max-w-full items-center gap-1.5 rounded-full border text-sm leading-5 no-underline'
 const control = `button ${shape} min-h-8 px-3.5 font-medium`
-/** So that the choice is not told by colour alone. */
+/** So that a pressed chip differs by more than its colour. */
 const check = <Icon name="check" className="-ml-1 size-4" />
-const chosen = 'border-action bg-action text-on-action hover:bg-action-strong'
+const pressedLook = 'border-action bg-action text-on-action hover:bg-action-strong'
 
 /** A label with rounded ends: a tag, a filter, a choice. */
 export const Chip = ({ tone = 'quiet', children, to, pressed = false, onPress, onRemove, removeLabel }: Props) => {
-  const look = pressed ? chosen : `${tinted[tone]} hover:border-current`
+  const look = pressed ? pressedLook : `${tinted[tone]} hover:border-current`
   if (to)
     return (
       <Destination to={to} className={`${control} ${look}`} aria-current={pressed ? 'true' : undefined}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import type { Example } from './example.ts'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './field.tsx'
 
 const DialogExample = () => {
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { Drawer } from './drawer.tsx'
+import { Drawer } from './dialog.tsx'
 import type { Example } from './example.ts'
 
 const DrawerExample = ({ side, words }: { side: 'right' | 'bottom'; words: string }) => {

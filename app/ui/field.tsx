@@ -1,7 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { FieldError } from './field-error.tsx'
-import { describedBy } from './field-wiring.ts'
-import { RequiredMark } from './required-mark.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 export interface FieldProps {
   label: ReactNode
@@ -10,19 +8,41 @@ export interface FieldProps {
   /** What happened and what to do next. */
   error?: string | null
   required?: boolean
-  /** The label is there for those who hear the page, because the place makes it plain to those who see it. */
+  /** The label is only for screen readers, where the context makes it plain to those who see it. */
   labelHidden?: boolean
   className?: string
 }
 
-interface Wiring {
+/** The word, not a star that has to be explained. The control's own `required` says it to assistive technology. */
+export const RequiredMark = () => (
+  <span className="font-normal text-quiet" aria-hidden="true">
+    {' '}
+    (required)
+  </span>
+)
+
+export const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+    <Icon name="alert" className="mt-[0.2em] size-[1.1em]" />
+    <span>
+      <span className="sr-only">Error: </span>
+      {children}
+    </span>
+  </p>
+)
+
+/** The ids of the hint and the error of a control, in reading order, for aria-describedby. */
+export const describedBy = (id: string, { hint, error }: { hint?: ReactNode; error?: string | null }) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
+interface ControlProps {
   id: string
   required: boolean | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint under it, error beside the control, all tied to it. */
+/** Label above, hint under it, error below the control, all tied to it. `children` renders the control. */
 export const Field = ({
   label,
   hint,
@@ -30,11 +50,11 @@ export const Field = ({
   required,
   labelHidden = false,
   className = '',
-  id: givenId,
+  id: idProp,
   children,
-}: FieldProps & { id?: string; children: (wiring: Wiring) => ReactNode }) => {
-  const ownId = useId()
-  const id = givenId ?? ownId
+}: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) => {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold'}>
@@ -56,3 +76,48 @@ export const Field = ({
     </div>
   )
 }
+
+type InputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+
+export const TextInput = ({ label, hint, error, required, labelHidden, className, id, ...rest }: InputProps) => (
+  <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    {(control) => <input type="text" {...rest} {...control} className="control" />}
+  </Field>
+)
+
+type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+
+export const Textarea = ({ label, hint, error, required, labelHidden, className, id, ...rest }: TextareaProps) => (
+  <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    {(control) => <textarea rows={5} {...rest} {...control} className="control control-tall" />}
+  </Field>
+)
+
+type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>
+
+/** The browser's own list: it works by keyboard, by touch and without scripts. Give it <option> children. */
+export const Select = ({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  className,
+  id,
+  children,
+  ...rest
+}: SelectProps) => (
+  <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+    {(control) => (
+      <span className="relative block">
+        <select {...rest} {...control} className="control control-select">
+          {children}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-5 text-quiet"
+        />
+      </span>
+    )}
+  </Field>
+)

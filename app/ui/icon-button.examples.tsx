@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { IconButton } from './button.tsx'
 import type { Example } from './example.ts'
-import { IconButton } from './icon-button.tsx'
 
 const PauseExample = () => {
   const [paused, setPaused] = useState(false)

@@ -39,7 +39,7 @@ export const iconNames = Object.keys(paths) as IconName[]
 
 interface Props {
   name: IconName
-  /** Sized with the text beside it unless told otherwise. */
+  /** By default as large as the text beside it. */
   className?: string
 }
 

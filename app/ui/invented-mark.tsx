@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
-/** The public word; a test holds it to domain/figures/claims.ts, which parts of this folder do not import. */
+/** A test compares it with domain/figures/claims.ts, which files of this folder do not import. */
 const word = 'Invented'
 
-/** Stands beside a value that measures nothing, inside the same card or row, so that no crop of it goes without. */
+/** Marks an invented value. Inside the same card or row, so that no screenshot of the value is without it. */
 export const InventedMark = ({ className = '' }: { className?: string }) => (
   <span className={`invented-mark ${className}`} data-invented>
     <Icon name="diamond" className="size-2.5" />
@@ -11,7 +11,7 @@ export const InventedMark = ({ className = '' }: { className?: string }) => (
   </span>
 )
 
-/** The same inside a drawing, so that a picture of the plot alone carries it. */
+/** The same as SVG text, so that an exported picture of the plot carries it. */
 export const InventedInPlot = ({
   x,
   y,

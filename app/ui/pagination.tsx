@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
-import { pageList } from './page-list.ts'
 
 interface Props {
   page: number
@@ -12,6 +11,18 @@ interface Props {
 
 const cell = 'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-full px-2 text-sm no-underline'
 const link = `button ${cell} border border-transparent font-medium text-text hover:bg-text/8`
+
+/** Which page numbers to show: the ends, the current page and its neighbours; null is a gap of two pages or more. */
+export const pageList = (page: number, pages: number): (number | null)[] => {
+  const numbers = new Set([1, pages, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pages))
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted.flatMap((n, index) => {
+    const gap = n - (sorted[index - 1] ?? 0) - 1
+    // A gap of one page is no shorter than the page itself.
+    if (gap === 1) return [n - 1, n]
+    return gap > 1 ? [null, n] : [n]
+  })
+}
 
 /** Real links, so that every page can be reached, shared and crawled. Nothing at all when there is one page. */
 export const Pagination = ({ page, pages, hrefOf, label }: Props) => {

@@ -8,7 +8,7 @@ export const radioGroupExamples: Example[] = [
       <RadioGroup
         label="How should we reach you?"
         hint="We use it for this answer only."
-        chosen="email"
+        defaultValue="email"
         options={[
           { value: 'email', label: 'By email' },
           { value: 'phone', label: 'By telephone', hint: 'Weekdays, 9 am to 5 pm' },

@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldProps } from './field.tsx'
-import { FieldError } from './field-error.tsx'
-import { describedBy } from './field-wiring.ts'
-import { RequiredMark } from './required-mark.tsx'
+import { describedBy, FieldError, RequiredMark } from './field.tsx'
 
 interface Option {
   value: string
@@ -12,10 +10,10 @@ interface Option {
 
 interface Props extends Omit<FieldProps, 'labelHidden'> {
   options: readonly Option[]
-  /** Goes to every radio: name, defaultValue through `chosen`, or what react-hook-form registers. */
+  /** Props of every radio. */
   input?: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>
-  /** The value chosen at first. */
-  chosen?: string | null
+  /** As of an input: null for none, undefined to leave the choice to `input`. */
+  defaultValue?: string | null
   inline?: boolean
 }
 
@@ -27,7 +25,7 @@ export const RadioGroup = ({
   required,
   options,
   input,
-  chosen,
+  defaultValue,
   inline = false,
   className = '',
 }: Props) => {
@@ -51,7 +49,7 @@ export const RadioGroup = ({
           <div key={option.value} className="flex items-start gap-3">
             <input
               name={id}
-              defaultChecked={chosen === undefined ? undefined : chosen === option.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               {...input}
               type="radio"
               id={`${id}-${option.value}`}

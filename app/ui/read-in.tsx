@@ -2,12 +2,12 @@ import { TextLink } from './text-link.tsx'
 
 interface Props {
   publisher: string
-  /** In words. */
+  /** Formatted for readers. */
   date?: string | null
   url?: string | null
 }
 
-/** The report in which a document was read, by name and date, with its address where it may be shown. */
+/** The report in which a document was read: publisher, date, and a link where there is one. */
 export const ReadIn = ({ publisher, date, url }: Props) => (
   <>
     {url ? <TextLink to={url}>{publisher}</TextLink> : publisher}

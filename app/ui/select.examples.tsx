@@ -1,5 +1,5 @@
 import type { Example } from './example.ts'
-import { Select } from './select.tsx'
+import { Select } from './field.tsx'
 
 export const selectExamples: Example[] = [
   {

@@ -1,5 +1,5 @@
 interface Props {
-  /** What is on its way, for those who do not see the grey lines: "Loading results". */
+  /** For screen readers: "Loading results". */
   label: string
   lines?: number
   /** A block the size of a picture above the lines. */
@@ -8,14 +8,14 @@ interface Props {
 
 const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3']
 
-/** Holds the place of content that takes longer than a moment, in its size, so that nothing moves when it comes. */
+/** A placeholder in the size of content that is loading, so that nothing moves when it comes. */
 export const Skeleton = ({ label, lines = 3, picture = false }: Props) => (
   <div role="status" className="animate-pulse motion-reduce:animate-none">
     <span className="sr-only">{label}</span>
     {picture && <span className="skeleton mb-4 block aspect-16/9 w-full rounded-card" />}
     <span className="flex flex-col gap-2.5">
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical lines without state
         <span key={index} className={`skeleton block h-4 rounded-full ${widths[index % widths.length]}`} />
       ))}
     </span>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Destination } from './destination.tsx'
 import { Icon } from './icon.tsx'
+import { Destination } from './text-link.tsx'
 
 interface Props {
   children: ReactNode
   /** How the table is sorted by this column now; null when it is sorted by another. */
   sort: 'ascending' | 'descending' | null
-  /** Where the order lives in the address: works without scripts. */
+  /** For an order kept in the URL: works without scripts. */
   to?: string
-  /** Where it lives in the page. */
+  /** For an order kept in state. */
   onSort?: () => void
   align?: 'start' | 'end'
   className?: string

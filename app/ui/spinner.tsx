@@ -1,4 +1,4 @@
-/** Turns while something is on its way. Say in words beside it what that is. */
+/** For something that is loading; text beside it says what. */
 export const Spinner = ({ className = 'size-5' }: { className?: string }) => (
   <svg viewBox="0 0 24 24" className={`animate-spin motion-reduce:animate-none ${className}`} aria-hidden="true">
     <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />

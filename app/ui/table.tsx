@@ -1,5 +1,19 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { useOverflows } from './use-overflows.ts'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+/** Reports, now and at every change of size, whether an element scrolls sideways. */
+export const watchOverflow = (element: Element, onChange: (overflows: boolean) => void) => {
+  const observer = new ResizeObserver(() => onChange(element.scrollWidth > element.clientWidth + 1))
+  observer.observe(element)
+  for (const child of element.children) observer.observe(child)
+  return () => observer.disconnect()
+}
+
+/** Whether an element scrolls sideways; null before it is measured, as on the server. */
+const useOverflows = (ref: RefObject<HTMLElement | null>) => {
+  const [overflows, setOverflows] = useState<boolean | null>(null)
+  useEffect(() => (ref.current ? watchOverflow(ref.current, setOverflows) : undefined), [ref])
+  return overflows
+}
 
 interface Props {
   /** What the table holds, in a sentence. Always in the page; hidden only where a heading beside it says the same. */

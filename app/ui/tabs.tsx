@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { nextTab } from './next-tab.ts'
 
 interface Tab {
   id: string
@@ -14,6 +13,22 @@ interface Props {
   /** The tab shown at first. */
   initial?: string
   onChange?: (id: string) => void
+}
+
+/** Which tab a key leads to: arrows wrap around, Home and End go to the ends, any other key stays. */
+export const nextTab = (key: string, index: number, count: number) => {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return index
+  }
 }
 
 /** Views of one thing, one at a time. Without scripts every view is shown, one after the other, under its own name. */
@@ -64,7 +79,7 @@ export const Tabs = ({ tabs, label, initial, onChange }: Props) => {
           role="tabpanel"
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel is the next stop after its tab
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel is focusable, by the ARIA tabs pattern
           tabIndex={0}
           data-current={tab.id === current || undefined}
           className="tab-panel"

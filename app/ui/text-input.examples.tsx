@@ -1,5 +1,5 @@
 import type { Example } from './example.ts'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from './field.tsx'
 
 export const textInputExamples: Example[] = [
   {

@@ -1,20 +1,58 @@
-import { Destination, type DestinationProps, leavesTheSite } from './destination.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-interface Props extends DestinationProps {
+export interface DestinationProps {
+  /** A path of this site, or an absolute URL elsewhere. */
+  to: string
+  /** The URL is not a page of the app (a file, a feed, a redirect), so the browser must load it itself. */
+  reloadDocument?: boolean
+  download?: boolean | string
+  children: ReactNode
+  className?: string
+  id?: string
+  'aria-label'?: string
+  'aria-current'?: 'page' | 'true' | 'location' | 'step'
+  prefetch?: 'intent' | 'none'
+  preventScrollReset?: boolean
+  onClick?: () => void
+}
+
+export const isExternalUrl = (to: string) => /^(https?:)?\/\//.test(to)
+
+/** The base of every link: decides whether the router or the browser follows the URL, and marks those that lead off the site. */
+export const Destination = ({
+  to,
+  reloadDocument,
+  download,
+  prefetch,
+  preventScrollReset,
+  ...rest
+}: DestinationProps) => {
+  if (isExternalUrl(to)) return <a href={to} rel="noopener noreferrer external" {...rest} />
+  if (reloadDocument || download || /^(mailto|tel):/.test(to)) return <a href={to} download={download} {...rest} />
+  return <Link to={to} prefetch={prefetch} preventScrollReset={preventScrollReset} {...rest} />
+}
+
+interface TextLinkProps extends DestinationProps {
   /** A link in its own line gets a 32 px target; one in a sentence keeps the line's height. */
   standAlone?: boolean
 }
 
-/** Says where it goes. A link off the site carries a mark that can be seen and heard. */
-export const TextLink = ({ standAlone = false, className = '', children, ...rest }: Props) => (
+/** Says where it goes. An external link carries a mark that can be seen and heard. */
+export const TextLink = ({ standAlone = false, className = '', children, ...rest }: TextLinkProps) => (
   <Destination className={`${standAlone ? 'stand-alone-link' : 'text-link'} ${className}`} {...rest}>
     {children}
-    {leavesTheSite(rest.to) && (
+    {isExternalUrl(rest.to) && (
       <>
         <Icon name="arrow-up-right" className="ml-[0.15em] size-[0.85em] align-baseline" />
         <span className="sr-only"> (external site)</span>
       </>
     )}
   </Destination>
+)
+
+/** The link in a card's heading. Its target is the whole card, its accessible name only the heading. */
+export const CardLink = ({ className = '', ...rest }: DestinationProps) => (
+  <Destination className={`card-link ${className}`} {...rest} />
 )

@@ -1,5 +1,5 @@
 import type { Example } from './example.ts'
-import { Textarea } from './textarea.tsx'
+import { Textarea } from './field.tsx'
 
 export const textareaExamples: Example[] = [
   {

@@ -1,11 +1,28 @@
-import * as Toast from 'radix-ui/toast'
+import * as Toast from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#app/styles/toast.css'
+import type { Tone } from './badge.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { toastShownMs } from './toast-queue.ts'
-import { dismiss, toastStore } from './toaster.ts'
-import type { Tone } from './tone.ts'
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: Tone
+}
+
+export interface QueuedToast extends ToastMessage {
+  id: number
+  open: boolean
+}
+
+interface ToastStore {
+  get: () => readonly QueuedToast[]
+  subscribe: (listener: () => void) => () => void
+  dismiss: (id: number) => void
+}
+
+const durationMs = 5000
 
 const marks: Record<Tone, { icon: IconName; className: string }> = {
   river: { icon: 'info', className: 'text-river' },
@@ -16,17 +33,17 @@ const marks: Record<Tone, { icon: IconName; className: string }> = {
   quiet: { icon: 'info', className: 'text-quiet' },
 }
 
-/** Radix brings the swipe, the F8 key, the pause while it is read, and the announcement. Loaded with the first toast. */
-const ToastViewport = () => {
-  const queue = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+/** Radix brings the swipe, the F8 key, the pause on hover and focus, and the announcement to screen readers. */
+const ToastViewport = ({ store }: { store: ToastStore }) => {
+  const queue = useSyncExternalStore(store.subscribe, store.get)
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={toastShownMs} label="Notification">
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={durationMs} label="Notification">
       {queue.map(({ id, title, description, tone = 'quiet', open }) => (
         <Toast.Root
           key={id}
           open={open}
-          onOpenChange={(stays) => !stays && dismiss(id)}
-          // What went wrong interrupts; the rest waits for a pause in what is being read.
+          onOpenChange={(isOpen) => !isOpen && store.dismiss(id)}
+          // `foreground` interrupts a screen reader; `background` waits for a pause.
           type={tone === 'danger' ? 'foreground' : 'background'}
           className="toast"
         >
@@ -50,11 +67,11 @@ const ToastViewport = () => {
 
 let mounted = false
 
-/** Its own small root, so that no page has to carry a provider for what most visits never see. */
-export const mountToasts = () => {
+/** A React root of its own, so that no page carries a provider for what most visits never see. */
+export const mountToasts = (store: ToastStore) => {
   if (mounted) return
   mounted = true
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<ToastViewport />)
+  const element = document.createElement('div')
+  document.body.append(element)
+  createRoot(element).render(<ToastViewport store={store} />)
 }

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import type { Example } from './example.ts'
-import { toast } from './toaster.ts'
+import { toast } from './toast.ts'
 
 export const toastExamples: Example[] = [
   {

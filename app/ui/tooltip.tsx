@@ -1,5 +1,48 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { createTooltipTiming, type TooltipTiming } from './tooltip-timing.ts'
+
+const delayMs = 700
+/** For this long after one tooltip closes, the next opens at once: the reader is going along a row of them. */
+const skipDelayMs = 300
+
+interface Bubble {
+  show: () => void
+  hide: () => unknown
+}
+
+/** When any tooltip of the page last closed. */
+let lastClosedAt = Number.NEGATIVE_INFINITY
+
+/** When a tooltip opens and closes, apart from how it is rendered. */
+export const createTooltipTiming = (bubble: Bubble, now: () => number = Date.now) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let open = false
+
+  const show = () => {
+    clearTimeout(timer)
+    if (open) return
+    open = true
+    bubble.show()
+  }
+  return {
+    /** On pointer enter. */
+    pointAt: () => {
+      clearTimeout(timer)
+      if (now() - lastClosedAt < skipDelayMs) show()
+      else timer = setTimeout(show, delayMs)
+    },
+    /** On keyboard focus and touch, which need no delay: they are deliberate. */
+    show,
+    /** On pointer leave, blur, click and scroll. */
+    close: () => {
+      clearTimeout(timer)
+      if (!open) return
+      open = false
+      lastClosedAt = now()
+      bubble.hide()
+    },
+    isOpen: () => open,
+  }
+}
 
 interface Props {
   /** A sentence or two, no controls. */
@@ -17,37 +60,37 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const timing = useRef<TooltipTiming | null>(null)
+  const timing = useRef<ReturnType<typeof createTooltipTiming> | null>(null)
   const lastPointer = useRef('')
   /** Where the trigger was when the bubble opened; null while focus is still bringing it into view. */
   const restingTop = useRef<number | null>(null)
   const top = () => trigger.current?.getBoundingClientRect().top ?? 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refs only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `top` reads refs only
   useEffect(() => {
     const element = bubble.current
     if (!element) return
-    const created = createTooltipTiming({
+    const newTiming = createTooltipTiming({
       show: () => {
         restingTop.current = top()
         element.showPopover()
       },
       hide: () => element.isConnected && element.hidePopover(),
     })
-    timing.current = created
+    timing.current = newTiming
     // Focus may have come before the scripts did.
-    if (trigger.current?.matches(':focus-visible')) created.show()
+    if (trigger.current?.matches(':focus-visible')) newTiming.show()
     // The browser opens it for a touch and closes it for Escape or a press elsewhere, without asking us.
-    const follow = (event: ToggleEvent) => (event.newState === 'open' ? created.show() : created.close())
+    const follow = (event: ToggleEvent) => (event.newState === 'open' ? newTiming.show() : newTiming.close())
     const closeWhenMoved = () => {
-      if (restingTop.current !== null && Math.abs(top() - restingTop.current) > 1) created.close()
+      if (restingTop.current !== null && Math.abs(top() - restingTop.current) > 1) newTiming.close()
     }
     element.addEventListener('toggle', follow)
     addEventListener('scroll', closeWhenMoved, { capture: true, passive: true })
     return () => {
       element.removeEventListener('toggle', follow)
       removeEventListener('scroll', closeWhenMoved, { capture: true })
-      created.close()
+      newTiming.close()
     }
   }, [])
 

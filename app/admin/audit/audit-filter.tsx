@@ -1,8 +1,6 @@
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Select, TextInput } from '#app/ui/field.tsx'
 
 interface Props {
   chosen: { person: string; action: string; subject: string; from: string; to: string }

@@ -1,5 +1,5 @@
 import { metadata } from '#app/metadata.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'

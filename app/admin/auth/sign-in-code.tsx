@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { isCodeWanted, signInWithCode } from '#server/accounts/code-step.server.ts'
 import { nextPage } from '#server/accounts/next-page.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'

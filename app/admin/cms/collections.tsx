@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { collections } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
@@ -68,7 +68,7 @@ export default function Collections({ loaderData: { rows } }: Route.ComponentPro
                 </Link>
               </th>
               {[total, live, drafts, changed, scheduled].map((count, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still
+                // biome-ignore lint/suspicious/noArrayIndexKey: always the same columns, never reordered
                 <td key={column} data-align="end">
                   {count}
                 </td>

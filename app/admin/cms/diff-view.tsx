@@ -19,12 +19,12 @@ const Lines = ({ lines, words }: { lines: DiffLine[]; words: boolean }) => (
   <ul className="overflow-x-auto font-mono text-xs">
     {foldSame(lines).map((line, place) =>
       line.kind === 'folded' ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
         <li key={place} className="px-2 py-1 text-quiet italic">
           {line.count} {line.count === 1 ? 'line' : 'lines'} the same
         </li>
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
         <li key={place} className={`whitespace-pre-wrap break-words px-2 ${looks[line.kind].look}`}>
           <span aria-hidden="true">{looks[line.kind].mark} </span>
           {words && <span className="sr-only">{looks[line.kind].words}</span>}

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/field.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { entryDiff } from '#domain/cms/entry-diff.ts'

@@ -1,4 +1,4 @@
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 
 interface Props {
   name?: string

@@ -17,7 +17,7 @@ export const ErrorLines = ({ errors }: { errors: readonly ErrorLine[] }) =>
       </thead>
       <tbody>
         {errors.map(({ at, message, cause, path, requestId }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike in everything, and the list is not sorted again
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal, and the list is never reordered
           <tr key={`${at} ${index}`}>
             <td>{londonMoment(at)}</td>
             <td className="max-w-96 break-words">{cause ? `${message}: ${cause}` : message}</td>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { UndoConflict } from '#domain/import/index-changes.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'

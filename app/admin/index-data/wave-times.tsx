@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { longDate } from '#domain/text/dates.ts'
 import { londonMinute, londonMoment } from '#domain/text/london-time.ts'
 

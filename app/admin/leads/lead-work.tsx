@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select, Textarea } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
 import { leadStatuses, moderatedForms, workStatuses } from '#domain/forms/lead-status.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Textarea } from '#app/ui/field.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StatusBadge } from '../components/status-badge.tsx'
 

@@ -1,4 +1,4 @@
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { Notice } from '../components/notice.tsx'
 
 /** A link that could not be sent, because no mail goes out. It is shown here and never again. */

@@ -1,8 +1,7 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { metadata } from '#app/metadata.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Role, roleNames, roles } from '#domain/accounts/permissions.ts'
 import {

@@ -7,7 +7,7 @@ export const RoleChoice = ({ chosen, error }: { chosen?: Role; error?: string | 
     label="Role"
     required
     input={{ name: 'role' }}
-    chosen={chosen ?? 'viewer'}
+    defaultValue={chosen ?? 'viewer'}
     error={error}
     options={roleNames.map((role) => ({ value: role, label: roles[role].label, hint: roles[role].about }))}
   />

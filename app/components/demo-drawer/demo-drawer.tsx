@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { buttonStyle } from '#app/ui/button-style.ts'
+import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawerHiddenOn } from '#domain/site/demo-drawer.ts'
 import { DemoPanel, loadForm } from './demo-panel.tsx'
@@ -22,7 +22,7 @@ export const DemoDrawer = () => {
   const bar = useRef<HTMLButtonElement>(null)
   const hidden = drawerHiddenOn(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts with the bar
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on navigation, which closes the drawer
   useEffect(() => setOpen(false), [pathname])
 
   const close = () => {

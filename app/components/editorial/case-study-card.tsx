@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import { type CaseStudySummary, categoryTone, studyKind } from '#domain/editorial/case-study.ts'
 import { Byline } from './byline.tsx'
 import { CardImage } from './card-image.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
 
 interface Props {
   /** The page that shows the answer. */

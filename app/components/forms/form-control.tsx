@@ -1,10 +1,5 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { describedBy } from '#app/ui/field-wiring.ts'
-import { RequiredMark } from '#app/ui/required-mark.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { describedBy, FieldError, RequiredMark, Select, Textarea, TextInput } from '#app/ui/field.tsx'
 import type { FormField, FormValue } from '#domain/forms/field-rules.ts'
 
 interface Props {

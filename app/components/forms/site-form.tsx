@@ -37,7 +37,7 @@ export const SiteForm = ({
   const idOf = (field: string) => `${id}-${field}`
   const { state, errors, problem, reset, props } = useForm(name, { errors: serverErrors, problem: serverProblem })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the four seconds start with the success and nothing restarts them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts on success; a new `onClose` must not restart it
   useEffect(() => {
     if (state !== 'sent' || !onClose) return
     const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
-import { toast } from '#app/ui/toaster.ts'
+import { toast } from '#app/ui/toast.ts'
 import { type FormField, type FormValue, type FormValues, fieldError, fieldErrors } from '#domain/forms/field-rules.ts'
 import { type Form, type FormName, forms } from '#domain/forms/forms.ts'
 import { formError, honeypotField, rateLimitMessage } from '#domain/forms/submission.ts'

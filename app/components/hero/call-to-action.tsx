@@ -1,5 +1,5 @@
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { PatternName } from '#domain/editorial/patterns.ts'
 import type { HeroButton } from './hero-words.tsx'
 

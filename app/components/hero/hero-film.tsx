@@ -17,7 +17,7 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
   const video = useRef<HTMLVideoElement>(null)
   const shown = wish !== 'still' && outcome !== 'failed' && !reduced
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is carried out once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the reader's choice changes, not when `fail` does
   useEffect(() => {
     if (!shown) return
     if (wish === 'paused') video.current?.pause()

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName, iconNames } from '#app/ui/icon.tsx'
 import { defaultSubtitle } from '#domain/site/site.ts'
 import { RotatingHeadline } from './rotating-headline.tsx'

@@ -5,7 +5,7 @@ import { useRotation } from './use-rotation.ts'
 /** A word with a hyphen in it stays on one line. */
 const unbroken = (words: string) =>
   words.split(' ').map((word, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a fixed sentence
+    // biome-ignore lint/suspicious/noArrayIndexKey: words can repeat, and are never reordered
     <span key={place} className={word.includes('-') ? 'whitespace-nowrap' : undefined}>
       {word}{' '}
     </span>

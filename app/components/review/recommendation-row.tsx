@@ -1,4 +1,4 @@
-import { CardLink } from '#app/ui/card-link.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import { confidences } from '#domain/figures/provenance.ts'
 import type { Recommendation } from '#domain/review/recommendation.ts'
 import { longDate } from '#domain/text/dates.ts'

@@ -1,5 +1,5 @@
-import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import { inventedSentence, isInvented } from '#domain/figures/claims.ts'
 import { signed, type TrustCategory, type TrustDelta, trendOf, trends, trustCategories } from '#domain/index/trust.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'

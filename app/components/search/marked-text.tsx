@@ -11,7 +11,7 @@ export const MarkedText = ({ text, marks }: { text: string; marks: readonly Mark
   }
   pieces.push({ text: text.slice(offset), marked: false })
   return pieces.map(({ text: piece, marked }, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no id and are never reordered
     marked ? <mark key={i}>{piece}</mark> : piece,
   )
 }

@@ -2,7 +2,7 @@ import '#app/styles/search.css'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { QueryProvider } from '#app/data/query-provider.tsx'
-import { wrapFocus } from '#app/ui/wrap-focus.ts'
+import { trapFocus } from '#app/ui/trap-focus.ts'
 import { SearchPanel } from './search-panel.tsx'
 
 /** Search over the page: a panel at the top, or on a phone the whole screen. Mounted when it opens, loaded when it first does. */
@@ -28,7 +28,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       className="modal search-dialog"
       aria-label="Search"
       onClick={(event: MouseEvent) => event.target === dialog.current && onClose()}
-      onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => wrapFocus(event)}
+      onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => trapFocus(event)}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

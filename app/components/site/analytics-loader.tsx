@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { connectAnalytics, expectAnalytics } from '#app/analytics/analytics.ts'
+import { connectAnalytics, queueUntilConnected } from '#app/analytics/analytics.ts'
 
 const ConsentNotice = lazy(() => import('./consent-notice.tsx').then((module) => ({ default: module.ConsentNotice })))
 
@@ -17,8 +17,8 @@ export const AnalyticsLoader = ({ plausibleDomain, plausibleHost, ga4Id }: Analy
 
   useEffect(() => {
     if (!plausibleDomain) return
-    expectAnalytics()
-    import('#app/analytics/plausible.ts')
+    queueUntilConnected()
+    import('#app/analytics/adapters.ts')
       .then(({ connectPlausible }) => connectPlausible({ domain: plausibleDomain, host: plausibleHost }))
       .then(connectAnalytics)
   }, [plausibleDomain, plausibleHost])
@@ -29,8 +29,8 @@ export const AnalyticsLoader = ({ plausibleDomain, plausibleHost, ga4Id }: Analy
 
   useEffect(() => {
     if (!ga4Id || consent !== 'given') return
-    expectAnalytics()
-    import('#app/analytics/ga4.ts').then(({ connectGa4 }) => connectGa4(ga4Id)).then(connectAnalytics)
+    queueUntilConnected()
+    import('#app/analytics/adapters.ts').then(({ connectGa4 }) => connectGa4(ga4Id)).then(connectAnalytics)
   }, [ga4Id, consent])
 
   if (consent !== 'unknown') return null

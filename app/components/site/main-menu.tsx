@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { currentEntry, navigation } from '#domain/site/navigation.ts'
 import { MenuGroup } from './menu-group.tsx'

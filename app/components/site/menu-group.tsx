@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { Destination } from '#app/ui/destination.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import type { NavigationGroup, NavigationLink } from '#domain/site/navigation.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Destination } from '#app/ui/destination.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { operatorLine } from '#domain/site/operator.ts'
 import { copyrightLine, site } from '#domain/site/site.ts'
 import { attributions, legalLinks, siteMap } from '#domain/site/site-map.ts'

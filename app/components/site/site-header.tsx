@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { SearchTrigger } from '../search/search-trigger.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MainMenu } from './main-menu.tsx'

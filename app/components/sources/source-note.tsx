@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { tinted } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { tinted } from '#app/ui/tone.ts'
 import { figureKinds, type Provenance, provenanceLabel, provenanceRows } from '#domain/figures/provenance.ts'
 
 interface Props {

@@ -13,10 +13,10 @@ const TextBars = lazy(async () => ({ default: (await import('./text-bars.tsx')).
 export const ChartedText = ({ parts, className }: { parts: readonly DrawnPart[]; className: string }) => (
   <div className={className}>
     {parts.map((part, index) => {
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no id and are never reordered
       if ('html' in part) return <RichText key={index} html={part.html} />
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no id and are never reordered
         <div key={index} className="article-chart w-full">
           {'chart' in part ? <NamedChart chart={part.chart} headingLevel={3} /> : <TextBars bars={part.bars} />}
         </div>

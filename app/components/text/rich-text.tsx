@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { watchOverflow } from '#app/ui/use-overflows.ts'
+import { watchOverflow } from '#app/ui/table.tsx'
 
 interface Props {
   /** HTML that server/markdown has rendered and sanitised. */
@@ -12,7 +12,7 @@ interface Props {
 export const RichText = ({ html, className = '' }: Props) => {
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text changes, because its tables do
   useEffect(() => {
     const frames = [...container.current!.querySelectorAll('.table-frame, pre')]
     const unwatch = frames.map((frame) =>

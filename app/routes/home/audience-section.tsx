@@ -1,6 +1,5 @@
-import { CardLink } from '#app/ui/card-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
 const audiences = [
   {

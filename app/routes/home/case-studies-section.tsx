@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
-import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import { type CaseStudySummary, studyKind } from '#domain/editorial/case-study.ts'
-import { featuredCaseStudies } from './home-queries.ts'
+import { featuredCaseStudies, type QueriedSectionProps } from './home-queries.ts'
 
 /** Three featured worked examples, each marked on its own card. A failed fetch counts as none. */
-export const CaseStudiesSection = () => {
-  const { data, isPending, isError } = useQuery(featuredCaseStudies)
+export const CaseStudiesSection = ({ refetchOnMount }: QueriedSectionProps) => {
+  const { data, isPending, isError } = useQuery({ ...featuredCaseStudies, refetchOnMount })
   return (
     <section className="section on-mist">
       <div className="frame">

@@ -6,16 +6,15 @@ import { describe, expect, it } from 'vitest'
 import type { CaseStudySummary } from '#domain/editorial/case-study.ts'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { CaseStudiesSection } from './case-studies-section.tsx'
-import { featuredCaseStudies, latestInsights } from './home-queries.ts'
+import { featuredCaseStudies, latestInsights, type QueriedSectionProps } from './home-queries.ts'
 import { InsightsSection } from './insights-section.tsx'
 
-const draw = (Section: ComponentType, fill: (client: QueryClient) => void = () => {}) => {
-  // Drawn as it stands: nothing is fetched again on the way.
-  const client = new QueryClient({ defaultOptions: { queries: { refetchOnMount: false, retryOnMount: false } } })
+const draw = (Section: ComponentType<QueriedSectionProps>, fill: (client: QueryClient) => void = () => {}) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   fill(client)
   const element = (
     <QueryClientProvider client={client}>
-      <Section />
+      <Section refetchOnMount={false} />
     </QueryClientProvider>
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

@@ -4,8 +4,12 @@ import type { InsightPost } from '#domain/editorial/insight.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { DeltaBasis, TrustCategory } from '#domain/index/trust.ts'
 
-/** What the home page asks the API for. A document arrives with the answers; these run when the page is come to inside the app. */
-const ask = (failure: string) => async (context: { queryKey: readonly unknown[]; signal: AbortSignal }) => {
+export interface QueriedSectionProps {
+  /** False for what came with the document: it is current however old, because a change of content drops the cached page. */
+  refetchOnMount: boolean
+}
+
+const fetchOrFail = (failure: string) => async (context: { queryKey: readonly unknown[]; signal: AbortSignal }) => {
   try {
     return await queryFunction()(context)
   } catch (error) {
@@ -15,14 +19,14 @@ const ask = (failure: string) => async (context: { queryKey: readonly unknown[];
 
 export const latestInsights = {
   queryKey: ['/api/insights?limit=3'],
-  queryFn: ask('Failed to fetch insights'),
-  select: (answer: { posts?: InsightPost[] }) => answer.posts ?? null,
+  queryFn: fetchOrFail('Failed to fetch insights'),
+  select: (response: { posts?: InsightPost[] }) => response.posts ?? null,
 }
 
 export const featuredCaseStudies = {
   queryKey: ['/api/case-studies?limit=3'],
-  queryFn: ask('Failed to fetch case studies'),
-  select: (answer: unknown) => (Array.isArray(answer) ? (answer as CaseStudySummary[]).slice(0, 3) : []),
+  queryFn: fetchOrFail('Failed to fetch case studies'),
+  select: (response: unknown) => (Array.isArray(response) ? (response as CaseStudySummary[]).slice(0, 3) : []),
 }
 
 export interface ScoredCompany {

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
-import { CardLink } from '#app/ui/card-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { longDate } from '#domain/text/dates.ts'
-import { latestInsights } from './home-queries.ts'
+import { latestInsights, type QueriedSectionProps } from './home-queries.ts'
 
 /** The latest three: the newest large, the two before it beside it. */
-export const InsightsSection = () => {
-  const { data, isPending, isError } = useQuery(latestInsights)
+export const InsightsSection = ({ refetchOnMount }: QueriedSectionProps) => {
+  const { data, isPending, isError } = useQuery({ ...latestInsights, refetchOnMount })
   return (
     <section className="section">
       <div className="frame">

@@ -1,5 +1,5 @@
 import { Diagram } from '#app/components/diagrams/diagram.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 const promises = [
   'A reading every fifteen minutes, from as many points as the question needs',

@@ -5,26 +5,26 @@ import { CaseStudiesSection } from './case-studies-section.tsx'
 import { InsightsSection } from './insights-section.tsx'
 import { TrustSection } from './trust-section.tsx'
 
-interface Answers {
-  /** What came with the document; nothing on a page reached inside the app. */
-  answers?: DehydratedState
+interface StateProps {
+  /** The queries that came with the document. Undefined after a navigation inside the app: the sections then ask the API. */
+  state: DehydratedState | undefined
 }
 
-/** The parts of the home page that ask the API. One file, because they need the same library. */
+/** The sections of the home page that query the API, in one file because they need the same library. */
 export const queriedSections = {
-  caseStudies: ({ answers }: Answers) => (
-    <QueryProvider state={answers}>
-      <CaseStudiesSection />
+  caseStudies: ({ state }: StateProps) => (
+    <QueryProvider state={state}>
+      <CaseStudiesSection refetchOnMount={!state} />
     </QueryProvider>
   ),
-  trust: ({ answers, ...props }: Answers & ComponentProps<typeof TrustSection>) => (
-    <QueryProvider state={answers}>
-      <TrustSection {...props} />
+  trust: ({ state, ...props }: StateProps & Omit<ComponentProps<typeof TrustSection>, 'refetchOnMount'>) => (
+    <QueryProvider state={state}>
+      <TrustSection {...props} refetchOnMount={!state} />
     </QueryProvider>
   ),
-  insights: ({ answers }: Answers) => (
-    <QueryProvider state={answers}>
-      <InsightsSection />
+  insights: ({ state }: StateProps) => (
+    <QueryProvider state={state}>
+      <InsightsSection refetchOnMount={!state} />
     </QueryProvider>
   ),
 }

@@ -1,6 +1,6 @@
 import { DotGroups } from '#app/charts/dot-groups.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
 

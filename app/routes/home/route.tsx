@@ -1,8 +1,8 @@
 import { StatementBlock } from '#app/blocks/statement-block.tsx'
 import { CallToAction } from '#app/components/hero/call-to-action.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
-import { prefetched } from '#app/data/prefetch.ts'
+import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { dehydrateAnswers } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { homeHeroes } from '#domain/site/home-hero.ts'
@@ -28,15 +28,15 @@ export const page: PageDeclaration = {
   keywords: 'start front page riverline',
 }
 
-/** A document arrives with its lists. Whoever comes back inside the app asks the API for them, and the page does not wait. */
+/** A document comes with its lists. After a navigation inside the app the sections ask the API, and the page does not wait for it. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const within = new URL(request.url).pathname.endsWith('.data')
-  const [home, lists] = await Promise.all([getHome(db), within ? null : getHomeLists(db)])
+  const isDocument = !new URL(request.url).pathname.endsWith('.data')
+  const [home, lists] = await Promise.all([getHome(db), isDocument ? getHomeLists(db) : null])
   return {
     ...home,
-    answers: lists
-      ? prefetched([
+    queryState: lists
+      ? dehydrateAnswers([
           [['/api/insights?limit=3'], lists.insights],
           [['/api/case-studies?limit=3'], lists.caseStudies],
           [['/api/companies'], lists.companies.map(toApiSummary)],
@@ -45,18 +45,17 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 }
 
-const queried = async () => (await import('./queried-sections.tsx')).queriedSections
-const placeholders = (
+const loadSections = async () => (await import('./queried-sections.tsx')).queriedSections
+const skeletons = (
   <div className="frame section grid gap-8 md:grid-cols-3">
-    {['Loading', '', ''].map((label, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: three alike
-      <Skeleton key={place} label={label} picture />
-    ))}
+    <Skeleton label="Loading" picture />
+    <Skeleton label="" picture />
+    <Skeleton label="" picture />
   </div>
 )
-const CaseStudies = keptUntilUsed(async () => (await queried()).caseStudies, placeholders)
-const Trust = keptUntilUsed(async () => (await queried()).trust)
-const Insights = keptUntilUsed(async () => (await queried()).insights, placeholders)
+const CaseStudies = hydrateOnInteraction(async () => (await loadSections()).caseStudies, skeletons)
+const Trust = hydrateOnInteraction(async () => (await loadSections()).trust)
+const Insights = hydrateOnInteraction(async () => (await loadSections()).insights, skeletons)
 
 /** Shorter than the figures' own words, for the chart. */
 const trustLabels: Record<string, string> = {
@@ -69,7 +68,7 @@ export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.n
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useDefaultPictures()
-  const { hero, figures, record, wave, responses, answers } = loaderData
+  const { hero, figures, record, wave, responses, queryState } = loaderData
   const named = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   const topics = figures['review-topics']
   return (
@@ -90,17 +89,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-      <CaseStudies answers={answers} />
+      <CaseStudies state={queryState} />
       <EcosystemSection />
       <Trust
-        answers={answers}
+        state={queryState}
         shares={named('trust-company-data', 'prefer-independent', 'trust-mission-led').map((figure) => ({
           ...figure,
           label: trustLabels[figure.slug]!,
         }))}
         wave={wave}
       />
-      <Insights answers={answers} />
+      <Insights state={queryState} />
       <CertificationsSection />
       <StatementBlock
         block={{

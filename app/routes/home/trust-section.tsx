@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { BarChart } from '#app/charts/bar-chart.tsx'
 import { ScoreCard } from '#app/components/rhi/score-card.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
-import { companyScores } from './home-queries.ts'
+import { companyScores, type QueriedSectionProps } from './home-queries.ts'
 
-interface Props {
+interface Props extends QueriedSectionProps {
   /** Shares of the public, each "10%". */
   shares: readonly { label: string; value: string; provenance: Provenance }[]
   wave: { fielded: string; nationalResults: readonly NationalResult[] }
 }
 
 /** Whom people believe, and how one company stands with them. */
-export const TrustSection = ({ shares, wave }: Props) => {
-  const { data: company, isPending } = useQuery(companyScores)
+export const TrustSection = ({ shares, wave, refetchOnMount }: Props) => {
+  const { data: company, isPending } = useQuery({ ...companyScores, refetchOnMount })
   return (
     <section className="section on-midnight">
       <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">

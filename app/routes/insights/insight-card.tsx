@@ -1,7 +1,7 @@
 import { Byline } from '#app/components/editorial/byline.tsx'
 import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
-import { CardLink } from '#app/ui/card-link.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { streams } from '#domain/editorial/streams.ts'
 import { type Tone, tintedText } from './tone-text.ts'

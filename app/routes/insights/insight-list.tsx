@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '#app/components/use-hydrated.ts'
-import { buttonStyle } from '#app/ui/button-style.ts'
+import { buttonStyle } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type InsightFilters, type InsightPost, insightsAPage } from '#domain/editorial/insight.ts'

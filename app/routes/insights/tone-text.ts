@@ -1,4 +1,4 @@
-import type { Tone } from '#app/ui/tone.ts'
+import type { Tone } from '#app/ui/badge.tsx'
 
 export type { Tone }
 

@@ -29,7 +29,7 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
   const submit = useSubmit()
   const listed = state === 'subscribed' || state === 'unconfirmed'
   // The click on the link was the one click. Programs that only check links run no scripts, so they unsubscribe nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (listed) submit(null, { method: 'post', replace: true })
   }, [])

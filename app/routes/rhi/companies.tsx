@@ -1,8 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
+import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
 import { Ranking } from '#app/components/rhi/ranking/ranking.tsx'
-import { sameLoaderData } from '#app/data/same-loader-data.ts'
+import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { epaYearOf } from '#domain/index/epa.ts'
@@ -29,7 +29,7 @@ export const page: PageDeclaration = {
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'companies' } }),
 }
 
-const NamedChart = keptUntilUsed(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
+const NamedChart = hydrateOnInteraction(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
@@ -47,7 +47,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   ['measure', 'epa'].some(
     (name) => change.currentUrl.searchParams.get(name) !== change.nextUrl.searchParams.get(name),
-  ) || sameLoaderData(change)
+  ) || ignoreSearchChanges(change)
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {

@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Select, TextInput } from '#app/ui/field.tsx'
 import { customPatterns, simplePatterns } from '#domain/editorial/patterns.ts'
 import { lineLimits, type WantedPattern, wantedPattern } from './requested-pattern.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { patternSvg } from '#app/patterns/drawing.ts'
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { draftOf, PatternControls } from './pattern-controls.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 
 /** The box of the results page: an ordinary form whose answer is an address. */
 export const SearchForm = ({ query }: { query: string }) => (

@@ -31,7 +31,7 @@ import { typeExamples } from '#app/ui/type.examples.tsx'
 export interface Part {
   id: string
   name: string
-  /** Where it lives. */
+  /** The source file, from the root of the repository. */
   file: string
   /** When to use it, in a sentence. */
   use: string
@@ -71,8 +71,8 @@ export const styleGuideGroups: readonly Group[] = [
     name: 'Going and doing',
     parts: [
       ui('button', 'Button', 'Does something here. Verb and object.', buttonExamples),
-      ui('button-link', 'Button link', 'The one place to go next.', buttonLinkExamples),
-      ui('icon-button', 'Icon button', 'Where the icon is known to all.', iconButtonExamples),
+      ui('button-link', 'Button link', 'The one place to go next.', buttonLinkExamples, 'app/ui/button.tsx'),
+      ui('icon-button', 'Icon button', 'Where the icon is known to all.', iconButtonExamples, 'app/ui/button.tsx'),
       ui('text-link', 'Text link', 'Says where it goes.', textLinkExamples),
       ui('breadcrumbs', 'Breadcrumbs', 'Where this page is.', breadcrumbsExamples),
       ui('pagination', 'Pagination', 'Real links to every page of a list.', paginationExamples),
@@ -81,9 +81,9 @@ export const styleGuideGroups: readonly Group[] = [
   {
     name: 'Asking',
     parts: [
-      ui('text-input', 'Text input', 'A short answer.', textInputExamples),
-      ui('textarea', 'Textarea', 'A longer one.', textareaExamples),
-      ui('select', 'Select', 'One of many.', selectExamples),
+      ui('text-input', 'Text input', 'A short answer.', textInputExamples, 'app/ui/field.tsx'),
+      ui('textarea', 'Textarea', 'A longer one.', textareaExamples, 'app/ui/field.tsx'),
+      ui('select', 'Select', 'One of many.', selectExamples, 'app/ui/field.tsx'),
       ui('checkbox', 'Checkbox', 'So, or not so.', checkboxExamples),
       ui('radio-group', 'Radio group', 'One of a few.', radioGroupExamples),
     ],
@@ -105,9 +105,9 @@ export const styleGuideGroups: readonly Group[] = [
       ui('tabs', 'Tabs', 'Views of one thing.', tabsExamples),
       ui('accordion', 'Accordion', 'Questions and their answers.', accordionExamples),
       ui('dialog', 'Dialog', 'One decision, one short task.', dialogExamples),
-      ui('drawer', 'Drawer', 'Something longer beside the page.', drawerExamples),
+      ui('drawer', 'Drawer', 'Something longer beside the page.', drawerExamples, 'app/ui/dialog.tsx'),
       ui('tooltip', 'Tooltip', 'Explains a word. Nothing that is needed to go on.', tooltipExamples),
-      ui('toast', 'Toast', 'Tells that something happened.', toastExamples, 'app/ui/toaster.ts'),
+      ui('toast', 'Toast', 'Tells that something happened.', toastExamples, 'app/ui/toast.ts'),
     ],
   },
   {

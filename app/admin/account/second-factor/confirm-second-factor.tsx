@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 
 /** The code that shows the authenticator has the secret. */
 export const ConfirmSecondFactor = ({ error }: { error?: string | null }) => (

@@ -1,9 +1,8 @@
 import { data, Form, redirect } from 'react-router'
 import { AdminPage } from '#app/admin/components/admin-page.tsx'
 import { metadata } from '#app/metadata.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import {
   beginSecondFactor,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import type { EditedEntry } from '#domain/cms/edited-entry.ts'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
 import { collectionNamed } from '#domain/collections/all.ts'

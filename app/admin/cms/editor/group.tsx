@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 
 interface Props {
   id: string

@@ -1,4 +1,4 @@
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import type { Items } from './use-items.ts'
 
 interface Props {

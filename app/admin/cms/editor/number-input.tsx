@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 
 interface Props {
   id: string

@@ -23,7 +23,7 @@ export const PreviewFrame = ({ collection, id, slug, value }: Props) => {
   const current = useRef({ slug, value })
   current.current = { slug, value }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or address is what makes a new page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the text or the slug renders the preview again
   useEffect(() => {
     const draw = () => {
       const checked = checkEntry(collection, value)

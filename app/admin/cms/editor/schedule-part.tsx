@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
 import type { EditedEntry } from '#domain/cms/edited-entry.ts'
 
 /** The rarer steps, folded: schedule, move, withdraw, delete. */

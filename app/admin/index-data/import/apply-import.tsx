@@ -1,8 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Textarea, TextInput } from '#app/ui/field.tsx'
 import type { ImportPreview } from '#domain/import/import-preview.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { shownValue } from '#domain/figures/shown-value.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'

@@ -1,6 +1,6 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { Destination } from '#app/ui/destination.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
 import {

@@ -1,5 +1,5 @@
-import { CardLink } from '#app/ui/card-link.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import { studyKind } from '#domain/editorial/case-study.ts'
 import type { RelatedPiece } from '#domain/maps/catchment.ts'
 import { longDate } from '#domain/text/dates.ts'

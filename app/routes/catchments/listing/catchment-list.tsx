@@ -1,6 +1,6 @@
 import type { RiverSignatures } from '#app/maps/river-signature.layout.ts'
 import { RiverSignature } from '#app/maps/river-signature.tsx'
-import { CardLink } from '#app/ui/card-link.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import type { CatchmentSummary } from '#domain/maps/catchment.ts'
 
 interface Props {

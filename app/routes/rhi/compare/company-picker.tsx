@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/field.tsx'
 import { mostCompared } from '#domain/index/comparison.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export const CompanyPicker = ({ companies, chosen }: Props) => (
   >
     {Array.from({ length: mostCompared }, (_, place) => (
       <Select
-        // biome-ignore lint/suspicious/noArrayIndexKey: four places that never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same four, never reordered
         key={place}
         name="ids"
         label={`Company ${place + 1}${place > 1 ? ' (optional)' : ''}`}

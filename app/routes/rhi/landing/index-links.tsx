@@ -1,5 +1,5 @@
-import { CardLink } from '#app/ui/card-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 
 const doors = [
   {

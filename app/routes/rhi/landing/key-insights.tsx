@@ -1,6 +1,6 @@
 import type { SurveyFigure } from '#app/components/rhi/survey-bars.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { numberIn } from '#domain/figures/figure-number.ts'
 
 const insights = [
@@ -61,7 +61,7 @@ const TenPeople = ({ percent }: { percent: number }) => (
     {Array.from({ length: 10 }, (_, index) => {
       const filled = Math.min(1, Math.max(0, percent / 10 - index))
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ten places that never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same ten, never reordered
         <g key={index}>
           <rect x={index * 20} width="14" height="24" rx="3" className="fill-text/10" />
           {filled > 0 && <rect x={index * 20} width={14 * filled} height="24" rx="3" className="fill-river" />}

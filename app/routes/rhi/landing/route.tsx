@@ -1,12 +1,12 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { ChartDownload } from '#app/charts/chart-download.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
+import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { sameLoaderData } from '#app/data/same-loader-data.ts'
+import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { inventedScores, trustMayClaim } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { epaYearOf } from '#domain/index/epa.ts'
@@ -60,7 +60,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 /** Another rating year needs the server; sorting and filtering do not. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
-  change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || sameLoaderData(change)
+  change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || ignoreSearchChanges(change)
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
@@ -70,10 +70,10 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi',
   })
 
-const NationalRecord = keptUntilUsed(async () => (await import('./national-record.tsx')).NationalRecord)
+const NationalRecord = hydrateOnInteraction(async () => (await import('./national-record.tsx')).NationalRecord)
 
 /** A table of links and a plain form: nothing of it needs scripts before somebody reaches for it. */
-const Ranking = keptUntilUsed(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
+const Ranking = hydrateOnInteraction(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
 
 export default function Landing({
   loaderData: { companies, wave, figures, standings, epaYears, national, notes, scores },

@@ -1,4 +1,4 @@
-import { Destination } from '#app/ui/destination.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { mapMeasureCodes, mapMeasures } from '#domain/maps/map-measures.ts'
 import { type MapLayer, type MapView, mapLayers, mapSearch, onLayer } from '#domain/maps/map-view.ts'
 import { nationCodes, nations } from '#domain/maps/nations.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { Matrix } from '#app/charts/matrix.tsx'
-import { keptUntilUsed } from '#app/components/kept-until-used.tsx'
+import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
@@ -12,7 +12,7 @@ import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 
 /** A list that opens natively. */
-const FigureSources = keptUntilUsed(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
+const FigureSources = hydrateOnInteraction(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
 
 interface Props {
   entries: readonly MatrixEntry[]

@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { sameLoaderData } from '#app/data/same-loader-data.ts'
+import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
@@ -63,7 +63,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 /** Another rating year needs the server; the quadrants do not. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
-  change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || sameLoaderData(change)
+  change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || ignoreSearchChanges(change)
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTooltipTiming } from './tooltip-timing.ts'
+import { createTooltipTiming } from './tooltip.tsx'
 
 const tooltip = () => {
   const bubble = { show: vi.fn(), hide: vi.fn() }

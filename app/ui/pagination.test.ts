@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageList } from './page-list.ts'
+import { pageList } from './pagination.tsx'
 
 describe('pageList', () => {
   it('shows all of a few pages', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismiss, toast, toastStore } from './toaster.ts'
+import { toast, toastStore } from './toast.ts'
 
 vi.mock('./toast-viewport.tsx', () => ({ mountToasts: () => {} }))
 
@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-describe('toaster', () => {
+describe('toast', () => {
   it('shows one at a time: the newest takes the place of the one before', () => {
     toast({ title: 'First' })
     const second = toast({ title: 'Second' })
@@ -16,7 +16,7 @@ describe('toaster', () => {
 
   it('closes a dismissed one at once and forgets it after 1,000,000 ms', () => {
     const id = toast({ title: 'Saved' })
-    dismiss(id)
+    toastStore.dismiss(id)
     expect(toastStore.get()).toMatchObject([{ id, open: false }])
     vi.advanceTimersByTime(999_999)
     expect(toastStore.get()).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('toaster', () => {
 
   it('does not take a newer one away with an old one', () => {
     const old = toast({ title: 'Old' })
-    dismiss(old)
+    toastStore.dismiss(old)
     const next = toast({ title: 'New' })
     vi.advanceTimersByTime(1_000_000)
     expect(toastStore.get()).toMatchObject([{ id: next, open: true }])
