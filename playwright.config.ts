@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 3210)
-
 /**
  * Chromium loads its own address bar, a page of nearly two hundred files, beside every page that a test opens. The last
  * --disable-features counts, so those that Playwright itself disables for steadiness are named again.
@@ -28,14 +26,17 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A second try for a machine that stalls; the run says how many needed it.
-  retries: 1,
+  // A test that needs a second try is mended.
+  retries: 0,
   timeout: 60_000,
+  // What is waited for comes as soon as the machine lets it.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   globalSetup: './tests/support/site.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    // Set by tests/support/site.ts before the workers start, which read this file again.
+    baseURL: process.env.SITE_UNDER_TEST,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {

@@ -8,13 +8,31 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(spawnSync(pinned, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1)
 }
 
+const everywhere = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+
 export default defineConfig({
   test: {
-    include: ['{app,server,domain,scripts,tests}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // One PostgreSQL for the whole run, started before the first file and gone after the last.
-    globalSetup: ['tests/support/global-database.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'rules and parts',
+          include: ['{app,domain,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['app/{routes,admin}/**/*.test.{ts,tsx}'],
+          // They keep nothing between one call and the next, so the files of a worker share the modules they import.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'server and site',
+          // Routes too: their loaders and actions are asked through a real database.
+          include: ['{server,tests,app/routes,app/admin}/**/*.test.{ts,tsx}'],
+          // One PostgreSQL for the whole run, started before the first file and gone after the last.
+          globalSetup: ['tests/support/global-database.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,10 +1,8 @@
-// npm run check: format, lint, types, dead code, import directions, unit tests. What every commit must pass.
+// npm run check: format, lint, types, dead code, content and unit tests. What every commit must pass.
+import { checksOf, runBeside } from './checks.mjs'
 import { install, run } from './setup.mjs'
 
 install()
-run('biome', ['check', '--error-on-warnings', '.'])
-run('react-router', ['typegen'])
-run('tsc', ['--noEmit'])
-run('knip', [])
-run('node', ['scripts/check-content.ts'])
+const passed = await Promise.all(checksOf().map(runBeside))
+if (passed.includes(false)) process.exit(1)
 run('vitest', ['run'])

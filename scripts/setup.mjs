@@ -21,7 +21,8 @@ const digestOf = (files) => {
 const filesUnder = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name)
-    return entry.isDirectory() ? filesUnder(full) : [full]
+    if (entry.isDirectory()) return filesUnder(full)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [full]
   })
 
 export const run = (command, args, options = {}) => {

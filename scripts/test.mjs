@@ -1,72 +1,124 @@
 // npm test: everything a newcomer needs, from install to the last browser test. Closes with "N passed, N failed".
+// npm test -- --changed: what the changes since main may have touched.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallBrowser } from './browser.mjs'
-import { build, env, install, root } from './setup.mjs'
+import { browserTestsFor, changedFiles } from './changed.mjs'
+import { checksOf, runBeside } from './checks.mjs'
+import { env, install, root } from './setup.mjs'
 
+const start = performance.now()
+const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(0)} s`
 const reports = mkdtempSync(path.join(tmpdir(), 'riverline-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-install()
-const browser = findOrInstallBrowser()
-build()
+const onlyChanged = process.argv.includes('--changed')
+const totals = { passed: 0, failed: 0, flaky: 0 }
+const slowest = []
 
-const totals = { passed: 0, failed: 0 }
-
-/** Static checks count one each, so that none can be skipped unseen. */
-const check = (name, command, args) => {
+/** Runs a suite and adds up its report: { passed, failed, flaky, tests: [{ name, ms }] }. */
+const suite = (name, command, args, extraEnv, read) => {
   console.log(`\n▸ ${name}`)
-  const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
-  totals[status === 0 ? 'passed' : 'failed']++
-}
-
-const suite = (name, command, args, extraEnv, count) => {
-  console.log(`\n▸ ${name}`)
+  const from = performance.now()
   const { status } = spawnSync(command, args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
-  let counts = { passed: 0, failed: 0 }
+  let result = { passed: 0, failed: 0, flaky: 0, tests: [] }
   try {
-    counts = count()
+    result = read()
   } catch {
     console.error(`${name} left no report`)
   }
-  if (status !== 0 && counts.failed === 0) counts.failed = 1
-  if (counts.passed + counts.failed === 0) counts.failed = 1
-  totals.passed += counts.passed
-  totals.failed += counts.failed
+  // A runner that fails without a failed test, or runs none of a whole suite, has not passed.
+  if (result.failed === 0 && (status !== 0 || (result.passed === 0 && !onlyChanged))) result.failed = 1
+  for (const key of ['passed', 'failed', 'flaky']) totals[key] += result[key]
+  slowest.push(...result.tests)
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds(from)}`)
 }
 
 const readReport = (file) => JSON.parse(readFileSync(path.join(reports, file), 'utf8'))
 
-check('Format and lint', 'biome', ['check', '--error-on-warnings', '.'])
-check('Types', 'npm', ['run', '--silent', 'typecheck'])
-check('Dead code', 'knip', [])
-check('Content', 'node', ['scripts/check-content.ts'])
-suite(
-  'Unit, query and API tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'vitest.json')}`],
-  {},
-  () => {
-    const report = readReport('vitest.json')
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + (report.success ? 0 : report.numFailedTests ? 0 : 1),
-    }
-  },
-)
-suite(
-  'Browser tests',
-  'playwright',
-  ['test', '--reporter=list,json'],
-  { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'playwright.json') },
-  () => {
-    const { stats } = readReport('playwright.json')
-    if (stats.flaky) console.log(`${stats.flaky} browser tests passed only on their second try`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-  },
-)
+const readVitest = () => {
+  const { numPassedTests: passed, numFailedTests: failed, success, testResults } = readReport('vitest.json')
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${path.relative(root, name)}: ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  )
+  return { passed, failed: failed || (success ? 0 : 1), flaky: 0, tests }
+}
 
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+const readPlaywright = () => {
+  const { stats, suites } = readReport('playwright.json')
+  const specsIn = ({ file, specs = [], suites = [] }) => [
+    ...specs.map(({ title, tests }) => ({
+      name: `${file}: ${title}`,
+      ms: tests.reduce((sum, { results }) => sum + results.reduce((total, { duration }) => total + duration, 0), 0),
+    })),
+    ...suites.flatMap(specsIn),
+  ]
+  const { expected, flaky, unexpected } = stats
+  return { passed: expected + flaky, failed: unexpected, flaky, tests: suites.flatMap(specsIn) }
+}
+
+const unitTests = (args) => {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'vitest.json')}`]
+  suite('Unit, query, API and whole-site tests', 'vitest', [...args, ...report], {}, readVitest)
+}
+
+const browserTests = (browser, args) =>
+  suite(
+    'Browser tests',
+    'playwright',
+    ['test', '--reporter=list,json', ...args],
+    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'playwright.json') },
+    readPlaywright,
+  )
+
+/** Each counts one, so that none can be skipped unseen. The build is among them: two cores hold them all at once. */
+const runChecks = async (checks) => {
+  for (const passed of await Promise.all(checks.map(runBeside))) totals[passed ? 'passed' : 'failed']++
+}
+const building = {
+  name: 'Build',
+  command: 'node',
+  args: ['-e', "import('./scripts/setup.mjs').then(({ build }) => build())"],
+}
+
+const findingBrowser = {
+  name: 'Browser',
+  command: 'node',
+  args: ['-e', "import('./scripts/browser.mjs').then(({ findOrInstallBrowser }) => findOrInstallBrowser())"],
+}
+
+const testAll = async () => {
+  // Where there is none, it comes while the dependencies do.
+  const browserInstalled = runBeside(findingBrowser)
+  install()
+  await browserInstalled
+  const browser = findOrInstallBrowser()
+  await runChecks([building, ...checksOf()])
+  unitTests(['run'])
+  browserTests(browser, [])
+}
+
+const testChanged = async () => {
+  install()
+  const files = changedFiles()
+  console.log(`${files.length} files have changed`)
+  if (files.length === 0) return
+  const titles = browserTestsFor(files)
+  await runChecks([...(titles ? [building] : []), ...checksOf(files)])
+  unitTests(['related', '--run', '--passWithNoTests', ...files])
+  if (titles) browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles])
+}
+
+await (onlyChanged ? testChanged() : testAll())
+
+console.log('\nThe ten slowest tests')
+for (const { name, ms } of slowest.sort((a, b) => b.ms - a.ms).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+console.log(`\n${seconds(start)} in all, ${totals.flaky} flaky`)
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { may, type Role, roleNames } from '#domain/accounts/permissions.ts'
 import { type AreaCall, areaCalls } from '#tests/support/area-calls.ts'
-import { areaRoutes, intentsInForms } from '#tests/support/area-routes.ts'
+import { areaLayouts, areaRoutes, declares, firstCallOf, intentsInForms } from '#tests/support/area-routes.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { sessions } from '../db/schema/accounts.ts'
 
-// Hundreds of requests, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
-let app: Awaited<ReturnType<typeof wholeApp>>
+const app = await wholeApp(await testDatabase())
 const people = {} as Record<Role, { id: string }>
-
-// Reads every module of the site: slow on a busy machine, and only once.
-beforeAll(async () => {
-  app = await wholeApp(await testDatabase())
-  for (const role of roleNames) people[role] = await makePerson(app, role)
-}, 240_000)
+for (const role of roleNames) people[role] = await makePerson(app, role)
 
 const nameOf = ({ method, path, intent }: AreaCall) => `${method} ${path}${intent ? ` ${intent}` : ''}`
 
@@ -27,14 +21,20 @@ const send = async (call: AreaCall, { cookie = '', origin = app.url, address = '
   const body = new FormData()
   if (call.intent) body.set('intent', call.intent)
   for (const [name, value] of Object.entries(call.body ?? {})) body.set(name, value)
-  const posted = call.method === 'POST' ? { body, headers: { Cookie: cookie, Origin: origin } } : null
+  // Sent in one piece: a call that is refused may be answered, and the connection closed, before a second one.
+  const form = new Response(body)
+  const posted = call.method === 'POST' && {
+    body: await form.arrayBuffer(),
+    headers: { Cookie: cookie, Origin: origin, 'Content-Type': form.headers.get('Content-Type')! },
+  }
   return fetch(app.url + (address || given), {
     method: call.method,
     redirect: 'manual',
-    ...(posted ?? { headers: { Cookie: cookie } }),
+    ...(posted || { headers: { Cookie: cookie } }),
   })
 }
 
+/** A new session each time: some calls end the one they are made with. */
 const cookieFor = async (role: Role) => (await sessionOf(app, people[role].id)).cookie
 const signInPage = /^\/admin\/sign-in\?next=/
 
@@ -121,21 +121,70 @@ describe('an intent that nobody wrote', () => {
   })
 })
 
-describe('what looks like a session and is none', () => {
-  const guarded = areaCalls.filter(({ permission }) => permission !== 'anyone')
+describe('the source of the routes behind the sign-in', () => {
+  const behind = areaRoutes.filter(({ path }) =>
+    areaCalls.some((call) => call.path === path && call.permission !== 'anyone'),
+  )
+  const cases = [...behind, ...areaLayouts].flatMap(({ file, source }) =>
+    ['loader', 'action'].filter((name) => declares(source, name)).map((name) => [file, name, source] as const),
+  )
 
-  const refusedEverywhere = async (cookie: string) => {
-    for (const call of guarded)
-      expect([nameOf(call), outcomeOf(call, await send(call, { cookie }))]).toEqual([
-        nameOf(call),
-        expectedFor(call, null),
-      ])
+  it('is read at all', () => expect(cases.length).toBeGreaterThan(30))
+
+  it.each(cases)('%s: the first thing its %s does is to ask who may', (_, name, source) => {
+    expect(firstCallOf(source, name)).toMatch(/^await \w+\(context, request, ('[a-z-]+'|\w+\()/)
+    const guard = /^await (\w+)/.exec(firstCallOf(source, name))![1]
+    expect(source).toMatch(new RegExp(`import \\{[^}]*\\b${guard}\\b[^}]*\\} from '#server/accounts/`))
+  })
+})
+
+/** One function decides who is signed in, and the source shows that every route asks it: once for each way to ask. */
+describe('what looks like a session and is none', () => {
+  const guards: [string, string, RequestInit][] = [
+    ['a page', '/admin/people', {}],
+    ['a file', '/admin/audit.csv', {}],
+    ['the data of a page', '/admin/people.data', {}],
+    ['a page of the CMS', '/cms', {}],
+    ['a change', '/admin/people', { method: 'POST', body: new URLSearchParams({ intent: 'invite' }) }],
+    ['a change in the CMS', '/cms/media', { method: 'POST', body: new URLSearchParams({ intent: 'upload' }) }],
+    ['the preview', '/cms/preview/insights/new', {}],
+  ]
+  const answerTo = async (cookie: string, address: string, init: RequestInit) => {
+    const headers = { Cookie: cookie, Origin: app.url }
+    const answer = await fetch(app.url + address, { ...init, redirect: 'manual', headers })
+    return { status: answer.status, text: `${answer.headers.get('Location') ?? ''} ${await answer.text()}` }
+  }
+  const isRefusal = ({ status, text }: { status: number; text: string }) =>
+    status === 401 || ([202, 302].includes(status) && text.includes('/admin/sign-in'))
+
+  const expired = async () => {
+    const { token, cookie } = await sessionOf(app, people.admin.id)
+    const expiresAt = new Date(Date.now() - 1000)
+    await app.db.update(sessions).set({ expiresAt }).where(eq(sessions.token, token))
+    return cookie
+  }
+  const ended = async () => {
+    const { token, cookie } = await sessionOf(app, people.admin.id)
+    await app.db.delete(sessions).where(eq(sessions.token, token))
+    return cookie
+  }
+  const forged = async () => {
+    const { token } = await sessionOf(app, people.admin.id)
+    const value = `${token}.${Buffer.alloc(32).toString('base64')}`
+    return `riverline.session_token=${encodeURIComponent(value)}`
   }
 
-  it('a forged cookie is refused by every call', async () => {
-    const { token } = await sessionOf(app, people.admin.id)
-    const forged = `${token}.${Buffer.alloc(32).toString('base64')}`
-    await refusedEverywhere(`riverline.session_token=${encodeURIComponent(forged)}`)
+  it.each(guards)('%s is open to a session that is one', async (_, address, init) => {
+    expect(isRefusal(await answerTo(await cookieFor('admin'), address, init))).toBe(false)
+  })
+
+  it.each(
+    guards.flatMap((guard) =>
+      Object.entries({ forged, expired, ended }).map(([name, make]) => [guard[0], name, guard, make] as const),
+    ),
+  )('%s refuses one that is %s', async (_, __, [, address, init], make) => {
+    const answer = await answerTo(await make(), address, init)
+    expect([answer.status, isRefusal(answer)]).toEqual([answer.status, true])
   })
 
   it('a token without its signature, or with that of another, is refused', async () => {
@@ -143,21 +192,6 @@ describe('what looks like a session and is none', () => {
     const swapped = other.cookie.replace(other.token, one.token)
     for (const cookie of [`riverline.session_token=${one.token}`, swapped, `${one.cookie.slice(0, -6)}AAA%3D`])
       expect((await fetch(`${app.url}/admin`, { redirect: 'manual', headers: { Cookie: cookie } })).status).toBe(302)
-  })
-
-  it('a session past its time is refused by every call', async () => {
-    const { token, cookie } = await sessionOf(app, people.admin.id)
-    await app.db
-      .update(sessions)
-      .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(sessions.token, token))
-    await refusedEverywhere(cookie)
-  })
-
-  it('an ended session is refused by every call', async () => {
-    const { token, cookie } = await sessionOf(app, people.admin.id)
-    await app.db.delete(sessions).where(eq(sessions.token, token))
-    await refusedEverywhere(cookie)
   })
 })
 

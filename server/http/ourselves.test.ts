@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const identity = 'have not been entered yet'
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' }).format(new Date())
-let app: Awaited<ReturnType<typeof wholeApp>>
+const app = await wholeApp(await testDatabase())
 // A session's cookie would do the same: both are answered past the page cache.
 const get = async (path: string, cookie = 'riverline.session_token=none') =>
   (await fetch(app.url + path, { headers: { Cookie: cookie } })).text()
@@ -33,10 +33,6 @@ const enter = async (data: object) => {
   await app.db.update(entries).set({ published: changed, data: changed }).where(eq(entries.id, row!.id))
   return row!.id
 }
-
-beforeAll(async () => {
-  app = await wholeApp(await testDatabase())
-}, 240_000)
 
 const warnings = async (variables: Record<string, string>) => {
   const lines: string[] = []

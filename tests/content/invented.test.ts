@@ -15,7 +15,7 @@ import { wholeApp } from '#tests/support/whole-app.ts'
  */
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-let app: Awaited<ReturnType<typeof wholeApp>>
+const app = await wholeApp(await testDatabase())
 /** As they are shown: "77.4". */
 let invented: Set<string>
 let paths: string[]
@@ -28,7 +28,6 @@ const get = async (path: string) => {
 }
 
 beforeAll(async () => {
-  app = await wholeApp(await testDatabase())
   await app.db.execute(sql`update scores set trust = trust + 0.4 where trust is not null`)
   await app.db.execute(sql`update metric_values set value = 3.3 where metric = 'matrix-epa-equivalent'`)
   await app.db.execute(sql`

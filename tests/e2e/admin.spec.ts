@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { adminOnlyFiles } from '#tests/support/admin-files.ts'
-import { axe } from '#tests/support/axe.ts'
+import { axeFaults } from '#tests/support/axe.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { totp } from '#tests/support/totp.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const clean = async (page: Page) => expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+const clean = async (page: Page) => expect(await axeFaults(page)).toEqual([])
 /** axe needs scripts: the same page, for the same person, in a browser that has them. */
 const cleanWithScripts = async (page: Page) => {
   const context = await page

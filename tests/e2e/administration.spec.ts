@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '#server/db/client.ts'
-import { axe } from '#tests/support/axe.ts'
+import { axeFaults } from '#tests/support/axe.ts'
 import { open, started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
@@ -43,8 +43,7 @@ test.afterAll(async () => {
 const clean = async () => {
   // Colours must have arrived before they are measured.
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))))
-  const { violations } = await axe(page).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 }
 let senders = 0
 const send = async (request: APIRequestContext, form: string, fields: Record<string, unknown>) => {

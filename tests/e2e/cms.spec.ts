@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { londonMinute } from '#domain/text/london-time.ts'
-import { axe } from '#tests/support/axe.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { entries } from '#server/db/schema/content.ts'
+import { axeFaults } from '#tests/support/axe.ts'
 import { becomeFirstAdministrator, signInAsFirst } from '#tests/support/first-administrator.ts'
 import { started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
@@ -34,8 +37,7 @@ test.afterAll(async () => {
 })
 
 const clean = async (where = page) => {
-  const { violations } = await axe(where).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFaults(where)).toEqual([])
 }
 const open = async (address: string, where = page) => {
   await where.goto(address)
@@ -241,7 +243,7 @@ test('a picture is uploaded with words, chosen, and cannot go while it is shown'
   await expect(page.getByRole('button', { name: 'Delete weir.png' })).toHaveCount(0)
 })
 
-test('a scheduled entry goes live by itself at its minute, and a cancelled one does not', async () => {
+test('a scheduled entry goes live by itself when its minute has come, and a cancelled one does not', async () => {
   await open('/cms/tags/new')
   await page.getByLabel('Label').fill('Winter floods')
   await page.getByLabel('About').fill('High water, what it carries and what it leaves behind.')
@@ -259,12 +261,13 @@ test('a scheduled entry goes live by itself at its minute, and a cancelled one d
   await clean()
   await page.getByRole('button', { name: 'Cancel the schedule' }).click()
   await expect(badge()).toContainText('Draft')
-  // The next minute, or the one after when that is about to begin.
-  const at = new Date(Math.ceil((Date.now() + 5000) / 60_000) * 60_000)
-  await scheduleFor(at)
-  await page.waitForTimeout(Math.max(0, at.getTime() - Date.now() - 1000))
+  await scheduleFor(new Date(Date.now() + 86_400_000))
   expect((await asReader('/insights/tags/winter-floods')).status).toBe(404)
-  await expect.poll(async () => (await asReader('/insights/tags/winter-floods')).status, { timeout: 10_000 }).toBe(200)
+  // Its minute comes at once, and the server is left to notice.
+  const database = await openDatabase({ dataDir })
+  await database.db.update(entries).set({ scheduledFor: new Date() }).where(eq(entries.slug, 'winter-floods'))
+  await database.close()
+  await expect.poll(async () => (await asReader('/insights/tags/winter-floods')).status).toBe(200)
   await open(page.url())
   await expect(badge()).toContainText('Published')
 })

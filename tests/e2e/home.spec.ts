@@ -162,21 +162,26 @@ for (const path of [
   '/who-we-enable/water-companies',
   '/river-patterns-demo',
 ])
-  for (const width of [390, 768, 1440])
-    test(`${path} does not move under the reader at ${width} px`, async ({ page }) => {
+  test(`${path} does not move under the reader at any width`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) (window as unknown as { shifts: number[] }).shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
       await open(page, path)
-      const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
       for (let y = 0; y < bottom; y += 700) {
         await page.mouse.wheel(0, 700)
+        // As far as it goes: a busy machine may take its time over a turn of the wheel.
+        await page.waitForFunction((least) => scrollY >= least, Math.min(y + 700, bottom) - 1)
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       }
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
-    })
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      const sum = shifts.reduce((total, value) => total + value, 0)
+      expect(sum, `at ${width} px, moved by ${shifts}`).toBeLessThanOrEqual(0.02)
+    }
+  })

@@ -4,23 +4,6 @@ import { started } from '#tests/support/started.ts'
 
 /** What the house promises of every page: policy, budgets, a start after the first paint. */
 
-for (const address of ['/', '/platform', '/about', '/style-guide', '/nothing-here']) {
-  test(`${address} keeps to the content security policy and logs no error`, async ({ page }) => {
-    const problems: string[] = []
-    const foreign: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on(
-      'request',
-      (request) => !/^(http:\/\/127\.0\.0\.1|data:)/.test(request.url()) && foreign.push(request.url()),
-    )
-    await page.goto(address)
-    await started(page)
-    expect(problems.filter((text) => !(address === '/nothing-here' && text.includes('404')))).toEqual([])
-    expect(foreign, 'third-party requests').toEqual([])
-  })
-}
-
 test('the app starts by itself, after the first paint', async ({ page }) => {
   await page.goto('/platform')
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
@@ -116,11 +99,4 @@ test('without JavaScript a content page reads and leads on', async ({ browser })
     .click()
   await expect(page).toHaveURL(/\/$/)
   await context.close()
-})
-
-test('an unknown address answers 404 with the 404 screen', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer!.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-  await expect(page).toHaveTitle(/404 Page Not Found/)
 })

@@ -1,5 +1,4 @@
 import { type Page, expect as playwrightExpect, test } from '@playwright/test'
-import { axe } from '#tests/support/axe.ts'
 import { started } from '#tests/support/started.ts'
 
 /** Patient, because a small machine may be doing other things. */
@@ -9,33 +8,16 @@ const map = (page: Page) => page.locator('svg.map-national[role=group]')
 const onMap = (page: Page) => map(page).locator('a')
 const rows = (page: Page) => page.locator('#list tbody tr')
 
-const nations = ['', 'england', 'wales', 'scotland', 'northern-ireland']
-const views = nations.flatMap((nation) =>
-  ['layer=companies', 'measure=epa', 'measure=spills', 'measure=funding', 'layer=catchments'].map(
-    (layer) => layer + (nation && `&nation=${nation}`),
-  ),
-)
-
-test('the list has a row for every shape, on each layer, with each measure and filter', async ({ request }) => {
-  const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, id]) => id).sort()
-  for (const view of views) {
-    const html = await (await request.get(`/rhi/maps?${view}`)).text()
-    const shapes = matches(html, / id="on-map-([a-z-]+)"/g)
-    expect(shapes.length, view).toBeGreaterThan(0)
-    expect(matches(html, / data-feature="([a-z-]+)"/g), view).toEqual(shapes)
-  }
-})
-
-test('every shape has a name and leads to a page', async ({ page, request }) => {
+test('every shape has a name and leads to a page', async ({ page }) => {
   for (const layer of ['companies', 'catchments']) {
     await page.goto(`/rhi/maps?layer=${layer}`)
     const links = await onMap(page).evaluateAll((all) =>
       all.map((link) => ({ to: link.getAttribute('href')!, name: link.querySelector('title')?.textContent })),
     )
-    for (const { name } of links) expect(name).toBeTruthy()
-    // The company pages are held by their own tests; one is enough to show that the addresses are right.
-    for (const { to } of layer === 'catchments' ? links : links.slice(0, 1))
-      expect((await request.get(to)).status(), to).toBe(200)
+    expect(links.length).toBeGreaterThan(0)
+    // That each page answers is for tests/site, which follows every link.
+    for (const { name, to } of links)
+      expect([name, to]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^\//)])
   }
 })
 
@@ -165,11 +147,6 @@ test('the catchment list narrows by nation and company', async ({ page }) => {
   await expect(list.getByText('No catchment matches both choices')).toBeVisible()
 })
 
-test('what does not exist is a 404', async ({ request }) => {
-  expect((await request.get('/catchments/styx')).status()).toBe(404)
-  expect((await request.get('/trust-signal/maps')).status()).toBe(404)
-})
-
 const pages = [
   '/rhi/maps',
   '/rhi/maps?layer=catchments&near=Bath',
@@ -177,22 +154,6 @@ const pages = [
   '/catchments/dart',
   '/catchments/thames',
 ]
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const address of pages)
-    test(`${address} has no accessibility faults that a machine can find, ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme })
-      const page = await context.newPage()
-      await page.goto(address)
-      await started(page)
-      const { violations } = await axe(page)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      ).toEqual([])
-      await context.close()
-    })
-
 for (const width of [360, 768])
   test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

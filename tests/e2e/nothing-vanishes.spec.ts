@@ -22,15 +22,25 @@ const leastShare = (page: Page) =>
     return Math.min(least.height / whole.height, least.words / whole.words)
   })
 
+/** Lets the page draw itself this many times. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+  }, count)
+
 for (const [address, link] of [
   ['/rhi/companies/thames-water', 'Overflows'],
   ['/rhi/companies/thames-water', 'What is known'],
   ['/rhi/methodology', 'Data status'],
 ] as const)
   test(`${address}: a link to “${link}” takes nothing of the page away while its code loads`, async ({ page }) => {
-    // Parts that come late: their code is held back for two seconds.
+    // Parts that come late: their code is held back until the page has been watched for a while without it.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route(/\/assets\/(company-body|ranking|site-form)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await held
       await route.continue()
     })
     await page.goto(address)
@@ -38,6 +48,9 @@ for (const [address, link] of [
     await watch(page)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(/#/)
-    await page.waitForTimeout(2500)
+    await frames(page, 30)
+    release()
+    await page.waitForLoadState('networkidle')
+    await frames(page, 10)
     expect(await leastShare(page)).toBeGreaterThan(0.9)
   })

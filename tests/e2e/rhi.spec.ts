@@ -113,14 +113,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a code leads to the company, an unknown one to the 404 screen', async ({ request }) => {
-  const code = await request.get('/rhi/companies/tms', { maxRedirects: 0 })
-  expect(code.status()).toBe(301)
-  expect(code.headers().location).toContain('/rhi/companies/thames-water')
-  expect((await request.get('/rhi/companies/nobody')).status()).toBe(404)
-  expect((await request.get('/trust-signal/maps')).status()).toBe(404)
-})
-
 test('sorting and filtering keep the chart of the measure that was asked for', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/rhi/companies?measure=spill-hours')

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { axe } from '#tests/support/axe.ts'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { axeFaults } from '#tests/support/axe.ts'
 import { started } from '#tests/support/started.ts'
 
 const part = (page: Page, id: string) => page.locator(`#${id}`)
@@ -30,20 +30,26 @@ const problemsOf = (page: Page) => {
   return problems
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test(`no accessibility fault, ${colorScheme}, ${width} px`, async ({ page }) => {
-      // A long page, every node of it measured for contrast.
-      test.slow()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
+/** The longest page of the site, opened once a worker. A test that uses it leaves nothing open behind it. */
+const test = base.extend<{ guide: Page }, { openGuide: Page }>({
+  openGuide: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: process.env.SITE_UNDER_TEST, reducedMotion: 'reduce' })
       await open(page)
-      const { violations } = await axe(page)
-        // Each landmark is on this page twice, once on each ground.
-        .disableRules(['landmark-unique'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, on: nodes.map((node) => node.html) }))).toEqual([])
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  guide: async ({ openGuide }, use) => {
+    await openGuide.mouse.move(1, 1)
+    await openGuide.evaluate(() => {
+      scrollTo(0, 0)
+      ;(document.activeElement as HTMLElement | null)?.blur()
     })
+    await use(openGuide)
+  },
+})
 
 test('nothing scrolls sideways and nothing is refused by the security policy, with everything opened', async ({
   page,
@@ -67,22 +73,20 @@ test('nothing scrolls sideways and nothing is refused by the security policy, wi
   expect(problems).toEqual([])
 })
 
-test('opened parts have no accessibility fault', async ({ page }) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
-  const check = async (within: string) => {
-    const { violations } = await axe(page).include(within).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-  }
+test('opened parts have no accessibility fault', async ({ guide: page }) => {
+  const check = async (within: string) => expect(await axeFaults(page, { within })).toEqual([])
   await part(page, 'source-note').getByRole('button').first().click()
   await check('#source-note')
+  await page.keyboard.press('Escape')
   await part(page, 'toast').getByRole('button').first().click()
   // Stays while the pointer rests on it, however long the check takes.
   await page.locator('.toast').hover()
   await check('.toast')
+  await page.locator('.toast').getByRole('button').click()
   await part(page, 'dialog').getByRole('button').first().click()
   await check('dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test.describe('tooltip', () => {
@@ -101,43 +105,22 @@ test.describe('tooltip', () => {
     await page.mouse.move(x, y)
   }
 
-  test('opens after 700 ms, not before, and closes when the pointer leaves', async ({ page }) => {
+  // Opening the next one at once, and waiting again later, are in app/ui/tooltip-timing.test.ts.
+  test('opens after 700 ms, stays under the pointer, and closes when it leaves, on a click and on a scroll', async ({
+    page,
+  }) => {
     await ready(page)
     await pointAt(page, 0)
     await page.clock.runFor(690)
     await expect(bubble(page)).toHaveCount(0)
     await page.clock.runFor(20)
     await expect(bubble(page)).toHaveText(/water and wastewater/)
-    await page.mouse.move(1, 1)
-    await expect(bubble(page)).toHaveCount(0)
-  })
-
-  test('opens the next at once within 300 ms, and waits again later', async ({ page }) => {
-    await ready(page)
-    await pointAt(page, 0)
-    await page.clock.runFor(700)
-    await page.mouse.move(1, 1)
-    await page.clock.runFor(200)
-    await pointAt(page, 1)
-    await expect(bubble(page)).toHaveText(/1 to 4 stars/)
-    await page.mouse.move(1, 1)
-    await page.clock.runFor(300)
-    await pointAt(page, 0)
-    await page.clock.runFor(600)
-    await expect(bubble(page)).toHaveCount(0)
-  })
-
-  test('the pointer may rest on the bubble', async ({ page }) => {
-    await ready(page)
-    await pointAt(page, 0)
-    await page.clock.runFor(700)
     const { x, y } = await centreOf(bubble(page))
     await page.mouse.move(x, y, { steps: 12 })
     await expect(bubble(page)).toBeVisible()
-  })
-
-  test('closes on a click and on a scroll', async ({ page }) => {
-    await ready(page)
+    await page.mouse.move(1, 1)
+    await expect(bubble(page)).toHaveCount(0)
+    await page.clock.runFor(1000)
     await pointAt(page, 0)
     await page.clock.runFor(700)
     await page.mouse.down()
@@ -152,8 +135,7 @@ test.describe('tooltip', () => {
     await expect(bubble(page)).toHaveCount(0)
   })
 
-  test('opens with keyboard focus, closes on blur and with Escape', async ({ page }) => {
-    await open(page)
+  test('opens with keyboard focus, closes on blur and with Escape', async ({ guide: page }) => {
     await triggers(page).first().focus()
     await page.keyboard.press('Tab')
     await expect(triggers(page).nth(1)).toBeFocused()
@@ -211,8 +193,7 @@ test.describe('toast', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('F8 goes to the notifications', async ({ page }) => {
-    await open(page)
+  test('F8 goes to the notifications', async ({ guide: page }) => {
     await copy(page).click()
     await expect(toasts(page)).toBeVisible()
     await page.keyboard.press('F8')
@@ -224,6 +205,10 @@ test.describe('toast', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
+  /** It has come in, or gone back to its place. */
+  const atRest = (page: Page) =>
+    toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map((animation) => animation.finished)))
+
   const swipe = async (page: Page, distance: number) => {
     const { x, y } = await centreOf(toasts(page))
     await page.mouse.move(x - 100, y)
@@ -233,14 +218,13 @@ test.describe('toast', () => {
     await page.mouse.up()
   }
 
-  test('a swipe of 50 px to the right sends it away; a shorter one does not', async ({ page }) => {
-    await open(page)
+  test('a swipe of 50 px to the right sends it away; a shorter one does not', async ({ guide: page }) => {
     await copy(page).click()
     await expect(toasts(page)).toBeVisible()
-    await page.waitForTimeout(300)
+    await atRest(page)
     await swipe(page, 40)
     await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel')
-    await page.waitForTimeout(300)
+    await atRest(page)
     await swipe(page, 60)
     await expect(toasts(page)).toHaveCount(0)
   })
@@ -248,8 +232,7 @@ test.describe('toast', () => {
 
 test.describe('dialog', () => {
   for (const id of ['dialog', 'drawer'])
-    test(`${id}: keeps focus inside, locks the page, gives focus back`, async ({ page }) => {
-      await open(page)
+    test(`${id}: keeps focus inside, locks the page, gives focus back`, async ({ guide: page }) => {
       const trigger = part(page, id).getByRole('button').first()
       await trigger.focus()
       await page.keyboard.press('Enter')
@@ -266,8 +249,7 @@ test.describe('dialog', () => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
     })
 
-  test('closes from outside and by its button', async ({ page }) => {
-    await open(page)
+  test('closes from outside and by its button', async ({ guide: page }) => {
     const trigger = part(page, 'dialog').getByRole('button').first()
     await trigger.click()
     await page.mouse.click(5, 5)
@@ -279,8 +261,7 @@ test.describe('dialog', () => {
   })
 })
 
-test('tabs: arrow keys choose, and the panel follows', async ({ page }) => {
-  await open(page)
+test('tabs: arrow keys choose, and the panel follows', async ({ guide: page }) => {
   const tabs = part(page, 'tabs').getByRole('tablist').first().getByRole('tab')
   await tabs.first().focus()
   await page.keyboard.press('ArrowRight')
@@ -293,9 +274,8 @@ test('tabs: arrow keys choose, and the panel follows', async ({ page }) => {
 })
 
 test('table: sorts by its headings, missing values last, and its frame is a stop only when it overflows', async ({
-  page,
+  guide: page,
 }) => {
-  await open(page)
   const [first, wide] = [page.locator('#table table').nth(0), page.locator('#table table').nth(2)]
   const heading = first.getByRole('button', { name: 'Dissolved oxygen' })
   await heading.click()
@@ -308,8 +288,7 @@ test('table: sorts by its headings, missing values last, and its frame is a stop
   await expect(first.locator('..')).not.toHaveAttribute('tabindex')
 })
 
-test('source note: opens and closes by keyboard, and its link can be reached', async ({ page }) => {
-  await open(page)
+test('source note: opens and closes by keyboard, and its link can be reached', async ({ guide: page }) => {
   const button = part(page, 'source-note').getByRole('button', { name: 'Public record: source of the rating' }).first()
   await button.focus()
   await page.keyboard.press('Enter')
@@ -356,7 +335,6 @@ test.describe('without scripts', () => {
   })
 })
 
-test('is not for search engines', async ({ page }) => {
-  await page.goto('/style-guide')
+test('is not for search engines', async ({ guide: page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })

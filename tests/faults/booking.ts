@@ -1,5 +1,5 @@
 // node tests/faults/booking.ts [count]: bookings, all at once, while the server is killed and started again. Every one
-// answered "booked" must be stored, and stored once. Part of npm run test:faults; a short version is booking.test.ts.
+// answered "booked" must be stored, and stored once. Part of npm run test:faults.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -64,6 +64,12 @@ export const killImports = async (folder: string, rounds: number): Promise<Impor
   return report
 }
 
+export const importReport = ({ rounds, applied, undone, whole, none, broken }: ImportFaults) =>
+  [
+    `${rounds} kills: ${applied} imports applied, ${undone} undone; afterwards ${whole} times all rows, ${none} times none, ${broken.length} times neither`,
+    ...broken,
+  ].join('\n')
+
 /** How long one apply or undo has taken at most: a kill should fall inside the next. */
 let longestMs = 300
 

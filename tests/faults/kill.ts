@@ -1,10 +1,12 @@
-// npm run test:faults [KILLS] [BOOKINGS]: SIGKILL in mid-write, a hundred times, and not one acknowledged row may be
-// missing; then five hundred bookings at once while the server is killed and started again, each stored once.
+// npm run test:faults [KILLS] [BOOKINGS] [IMPORTS]: SIGKILL in mid-write, a hundred times, and not one acknowledged row
+// may be missing; five hundred bookings at once while the server is killed and started again, each stored once; and sixty
+// kills in the middle of an import, which must leave all of its rows or none. The first, in short, is in npm test.
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
 import { bookingReport, bookUnderFire } from './booking.ts'
+import { killImportsAndReport } from './import.ts'
 import { killRun } from './kill-run.ts'
 
-const [kills = 100, bookings = 500] = process.argv.slice(2).map(Number)
+const [kills = 100, bookings = 500, imports = 60] = process.argv.slice(2).map(Number)
 const folder = await makeFolder('faults')
 try {
   const report = await killRun(folder, kills, console.log)
@@ -19,3 +21,5 @@ try {
 const outcome = await bookUnderFire({ count: bookings, kills: 3, port: 3990 })
 console.log(bookingReport(bookings, outcome))
 if (outcome.lost > 0 || outcome.twice > 0 || outcome.booked < bookings) process.exitCode = 1
+
+await killImportsAndReport(imports)

@@ -1,48 +1,73 @@
-import type { APIRequestContext } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-const paths = (entries: readonly RouteConfigEntry[], under = ''): string[] =>
+interface TableRoute {
+  /** As in app/routes.ts, with the names of its parameters: /rhi/companies/:id. */
+  pattern: string
+  /** The file that serves it. */
+  module: string
+}
+
+const flat = (entries: readonly RouteConfigEntry[], under = ''): TableRoute[] =>
   entries.flatMap((entry) => {
     // A layout has no address of its own.
-    if (!entry.index && entry.path === undefined) return paths(entry.children ?? [], under)
-    const path = entry.index ? under || '/' : `${under}/${entry.path ?? ''}`.replace(/\/$/, '')
-    return [path, ...paths(entry.children ?? [], path)]
+    if (!entry.index && entry.path === undefined) return flat(entry.children ?? [], under)
+    const pattern = entry.index ? under || '/' : `${under}/${entry.path ?? ''}`.replace(/\/$/, '')
+    return [{ pattern, module: entry.file }, ...flat(entry.children ?? [], pattern)]
   })
 
-/** Files, forms, feeds and what is behind a sign-in: addresses of the table that are no public pages. */
-const notAPage = /\.\w+$|^\/(admin|cms|api|forms|newsletter|art|share|media)(\/|$)|\*/
+/** What is behind a sign-in, and the addresses that catch the rest: no public pages. Files have no component. */
+const isPublicPage = ({ pattern, module }: TableRoute) =>
+  module.endsWith('.tsx') && !/^\/(admin|cms)(\/|$)|\*/.test(pattern)
 
-/** Every page of the route table. Those with a parameter keep its name: /rhi/companies/:id. */
-export const tablePages = [...new Set(paths(routes as RouteConfigEntry[]))].filter((path) => !notAPage.test(path))
-export const fixedPages = tablePages.filter((path) => !path.includes(':'))
-export const patternPages = tablePages.filter((path) => path.includes(':'))
+const publicRoutes = flat(routes as RouteConfigEntry[]).filter(isPublicPage)
+const hasParameter = ({ pattern }: TableRoute) => pattern.includes(':')
+
+/** Pages with a parameter that the sitemap does not name, and an example of each. */
+const unlisted: Record<string, string> = {
+  '/forms/:name': '/forms/demo',
+  '/newsletter/confirm/:token': '/newsletter/confirm/none',
+  '/newsletter/unsubscribe/:token': '/newsletter/unsubscribe/none',
+  '/style-guide/hero/:background': '/style-guide/hero/gradient',
+}
+
+export const fixedPages = [
+  ...new Set(publicRoutes.filter((route) => !hasParameter(route)).map(({ pattern }) => pattern)),
+]
+
+/** The modules that draw public pages, in the order of the table. */
+export const pageModules = [...new Set(publicRoutes.map(({ module }) => module))]
+
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+\??/g, '[^/]+')}$`).test(path)
+
+/** The module that draws an address: a fixed one first, as the router has it. */
+export const moduleOf = (path: string): string | null => {
+  const candidates = publicRoutes.filter(({ pattern }) => matches(pattern, path))
+  return (candidates.find((route) => !hasParameter(route)) ?? candidates[0])?.module ?? null
+}
 
 /** The paths that the site tells search engines about. */
-export const sitemapPaths = async (request: APIRequestContext): Promise<string[]> => {
-  const read = async (address: string): Promise<string[]> => {
-    const xml = await (await request.get(address)).text()
-    const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+export const sitemapPaths = async (url: string): Promise<string[]> => {
+  const read = async (path: string): Promise<string[]> => {
+    const xml = await (await fetch(url + path)).text()
+    const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location!).pathname)
     if (!xml.includes('<sitemapindex')) return locations
     return (await Promise.all(locations.map(read))).flat()
   }
   return [...new Set(await read('/sitemap.xml'))]
 }
 
-const matches = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+\??/g, '[^/]+')}$`)
-
-/** Each fixed page, and the first example of each page with a parameter. */
-export const pagesToTry = async (request: APIRequestContext, examples = 1): Promise<string[]> => {
-  const known = await sitemapPaths(request)
-  const found = patternPages.flatMap((pattern) => {
-    const own = known.filter((path) => matches(pattern).test(path) && !fixedPages.includes(path))
+/** Every public page: the table's, the sitemap's, an example of what neither lists, and each second name of the index. */
+export const publicPages = async (url: string): Promise<string[]> => {
+  const listed = await sitemapPaths(url)
+  const examples = publicRoutes.filter(hasParameter).flatMap(({ pattern }) => {
+    if (unlisted[pattern]) return [unlisted[pattern]]
+    if (listed.some((path) => matches(pattern, path) && !fixedPages.includes(path))) return []
     // /trust-signal pages are second addresses and not in the sitemap.
-    const second = own.length
-      ? own
-      : known
-          .filter((path) => matches(pattern.replace('/trust-signal', '/rhi')).test(path))
-          .map((path) => path.replace('/rhi', '/trust-signal'))
-    return second.slice(0, examples)
+    const canonical = listed.find((path) => matches(pattern.replace('/trust-signal', '/rhi'), path))
+    if (!canonical)
+      throw new Error(`${pattern} is not in the sitemap: give an example of it in tests/support/addresses.ts`)
+    return [canonical.replace('/rhi', '/trust-signal')]
   })
-  return [...new Set([...fixedPages, ...found])]
+  return [...new Set([...fixedPages, ...listed, ...examples])]
 }

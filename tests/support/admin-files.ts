@@ -19,7 +19,7 @@ export const adminOnlyFiles = (): string[] => {
     routes: Record<string, BuiltRoute>
   }
   const filesOf = ({ module, imports = [], css = [] }: Omit<BuiltRoute, 'id'>) => [module, ...imports, ...css]
-  const isAdmin = ({ id }: BuiltRoute) => /^routes\/(admin|cms)\//.test(id)
+  const isAdmin = ({ id }: BuiltRoute) => id.startsWith('admin/')
   const all = Object.values(routes)
   const open = new Set([...filesOf(entry), ...all.filter((route) => !isAdmin(route)).flatMap(filesOf)])
   const names = all

@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { freshBuild } from './fresh-build.ts'
 import { startServer } from './start-server.ts'
 
 /** Starts the built server on a new, empty data folder and stops it, database and all, when the tests are done. */
 export default async function startSite() {
-  const port = process.env.E2E_PORT ?? '3210'
+  await freshBuild()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-e2e-'))
-  const server = await startServer({ PORT: port, DATA_DIR: dataDir, SITE_URL: `http://127.0.0.1:${port}` })
+  const server = await startServer({ PORT: String(port), DATA_DIR: dataDir, SITE_URL: url })
+  process.env.SITE_UNDER_TEST = url
   return async () => {
     server.process.kill('SIGTERM')
     await server.ended

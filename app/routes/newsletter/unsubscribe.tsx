@@ -47,9 +47,10 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
           </>
         ) : (
           <>
-            <h1 className="text-3xl" role="status">
-              You are off the list
-            </h1>
+            {/* Around the heading: with a role of its own it would be no heading. */}
+            <div role="status">
+              <h1 className="text-3xl">You are off the list</h1>
+            </div>
             <p>Nothing more will be sent. We erase your address from the list within a day.</p>
             {state === 'unsubscribed' && (
               <form method="post" action={`/newsletter/confirm/${params.token}`}>

@@ -1,0 +1,31 @@
+// The checks that need no running site. One list for `npm test` and `npm run check`. Runs on Node 20 with no dependency.
+import { spawn } from 'node:child_process'
+import { env, root } from './setup.mjs'
+
+/** `files` narrows a check to what has changed, where its tool can be told so. */
+export const checksOf = (files = ['.']) => [
+  {
+    name: 'Format and lint',
+    command: 'biome',
+    args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
+  },
+  { name: 'Types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
+  { name: 'Dead code', command: 'knip', args: [] },
+  { name: 'Content', command: 'node', args: ['scripts/check-content.ts'] },
+]
+
+/** Runs a command beside others. What it prints comes at its end, in one piece. */
+export const runBeside = ({ name, command, args }) =>
+  new Promise((resolve) => {
+    const from = performance.now()
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (status) => {
+      const passed = status === 0
+      console.log(`\n▸ ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+      if (output.trim()) console.log(output.trim())
+      resolve(passed)
+    })
+  })

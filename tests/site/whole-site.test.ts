@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { movedTo } from '#domain/site/redirects.ts'
+import { fixedPages, moduleOf, publicPages, sitemapPaths } from '#tests/support/addresses.ts'
+import { Crawl } from '#tests/support/crawl.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { canonicalOf, countWords, headingsOf, metaOf, titleOf } from '#tests/support/html.ts'
+import { pages } from '#tests/support/source-pages.ts'
+import { unsourcedFigures } from '#tests/support/unsourced.ts'
+import { wholeApp } from '#tests/support/whole-app.ts'
+
+const contentPages = pages.pages
+  .filter((page) => page.fromEntry && page.pattern !== '/*')
+  .map(({ pattern }) => pattern.slice(1))
+
+/** Every page of the built site, fetched once, and all that must hold of every one. No browser: what the server answers. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
+
+const { url } = await wholeApp(await testDatabase())
+const crawl = new Crawl(url)
+let sitemap: string[] = []
+let all: string[] = []
+/** What can be reached from the home page by links alone. */
+let reached = new Set<string>()
+
+beforeAll(async () => {
+  await crawl.follow(['/'])
+  reached = new Set(crawl.pages.keys())
+  sitemap = await sitemapPaths(url)
+  all = await publicPages(url)
+  await crawl.read([...all, ...specified])
+})
+
+const page = (address: string) => crawl.pages.get(address)!
+const structuredDataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) => JSON.parse(json!))
+
+/** One line a target, with one page that links to it. */
+const byTarget = (found: readonly { target: string; from: string }[]) => {
+  const sources = new Map<string, Set<string>>()
+  for (const { target, from } of found) sources.set(target, (sources.get(target) ?? new Set()).add(from))
+  return [...sources].map(([target, from]) => `${target}: linked from ${[...from][0]} and ${from.size - 1} more`)
+}
+
+/** The route table of the specification. A page of it that app/routes.ts has forgotten fails here. */
+const specified = [
+  ...['/', '/trust-signal', '/rhi', '/platform', '/platform/cmaas', '/platform/riverstations'],
+  ...['cwqm', 'section-82', 'corporate-monitoring', 'supermarkets'].map((name) => `/services/${name}`),
+  ...['/section-82', '/river-patterns-demo', '/cunliffe-review', '/cunliffe-review/recommendations'],
+  ...['governance-reform', 'investment-funding', 'monitoring-gaps', 'regional-disparities'].map(
+    (name) => `/cunliffe-review/${name}`,
+  ),
+  ...['agricultural-impact', 'public-trust', 'get-involved'].map((name) => `/cunliffe-review/${name}`),
+  ...['/rhi', '/trust-signal'].flatMap((root) =>
+    [
+      'catchments',
+      'get-involved',
+      'voices',
+      'methodology',
+      'companies',
+      'companies/wessex-water',
+      'compare',
+      'matrix',
+    ].map((name) => `${root}/${name}`),
+  ),
+  '/rhi/maps',
+  ...['', '/benchmark', '/diagnose', '/act-mrv', '/participate'].map((name) => `/civic-loop${name}`),
+  ...['/how-it-works', '/case-studies', '/case-studies/bodmin-research-site', '/who-we-enable'],
+  ...['water-companies', 'regulators', 'local-authorities', 'landowners', 'ngos', 'researchers', 'corporates'].map(
+    (name) => `/who-we-enable/${name}`,
+  ),
+  ...['supermarkets', 'infrastructure', 'communities'].map((name) => `/who-we-enable/${name}`),
+  ...['/our-ecosystem', '/partnerships', '/join-us', '/catchments', '/contact', '/about', '/help'],
+  ...['/privacy', '/terms', '/accessibility', '/insights', '/data', '/search'],
+]
+
+describe('links', () => {
+  it('lead somewhere, from every page and to every download', () => {
+    const answers = (path: string) => crawl.pages.get(path)?.status
+    // A page may link to an address that has moved, as long as the new one answers.
+    const broken = crawl.links.filter(({ path }) => {
+      const target = crawl.pages.get(path)
+      return target?.status !== 200 && answers(target?.location ?? '') !== 200
+    })
+    expect(byTarget(broken.map(({ from, path }) => ({ target: `${path} answers ${answers(path)}`, from })))).toEqual([])
+    expect(crawl.links.length).toBeGreaterThan(5000)
+  })
+
+  it('find the anchor that they name', () => {
+    const adrift = crawl.links.filter(({ path, hash }) => hash && page(path).isHtml && !page(path).ids.has(hash))
+    expect(byTarget(adrift.map(({ from, path, hash }) => ({ target: `${path}#${hash} is not there`, from })))).toEqual(
+      [],
+    )
+  })
+
+  it('reach every page of the sitemap from the home page', () => {
+    expect(sitemap.filter((path) => !reached.has(path))).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  it('of the specification and of the route table answers', () => {
+    const wrong = [...new Set([...specified, ...all])].filter((path) => crawl.pages.get(path)?.status !== 200)
+    // An expired link of the newsletter is a page of its own, with its own status.
+    expect(wrong.filter((path) => !path.startsWith('/newsletter/'))).toEqual([])
+  })
+
+  it('has one h1, its own title and description, and names its canonical address', () => {
+    const problems: string[] = []
+    const [titles, descriptions] = [new Map<string, string>(), new Map<string, string>()]
+    for (const path of all) {
+      const { html } = page(path)
+      if (headingsOf(html) !== 1) problems.push(`${path} has ${headingsOf(html)} h1`)
+      if (metaOf(html, 'robots') === 'noindex, nofollow') continue
+      const canonical = pages.canonicalOf(path)
+      if (canonicalOf(html) !== url + canonical) problems.push(`${path} names ${canonicalOf(html)} as canonical`)
+      for (const [seen, text] of [
+        [titles, titleOf(html)],
+        [descriptions, metaOf(html, 'description')],
+      ] as const) {
+        if (text.length <= 10) problems.push(`${path} says too little: ${text}`)
+        const other = seen.get(text) ?? canonical
+        if (other !== canonical) problems.push(`${path} says the same as ${other}: ${text}`)
+        seen.set(text, canonical)
+      }
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('in the sitemap wants to be found', () => {
+    expect(sitemap.length).toBeGreaterThan(80)
+    const wrong = sitemap.filter((path) => {
+      const { status, html } = page(path)
+      return status !== 200 || !html.includes('content="index, follow"') || canonicalOf(html) !== url + path
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has structured data that parses, and no style attribute where it is text', () => {
+    for (const path of all) expect(() => structuredDataOf(page(path).html), path).not.toThrow()
+    const styled = all.filter(
+      (path) => moduleOf(path)?.includes('insights/article') && /<[^>]+ style=/.test(page(path).html),
+    )
+    expect(styled).toEqual([])
+  })
+
+  it('of content has 300 words or more, sections, and the site map at its foot', () => {
+    const short: string[] = []
+    for (const path of contentPages.map((name) => `/${name}`)) {
+      const { html } = page(path)
+      if (countWords(html) < 300) short.push(`${path}: ${countWords(html)} words`)
+      if ([...html.matchAll(/<section[\s>]/g)].length <= 2) short.push(`${path}: too few sections`)
+      if (!html.includes('<nav aria-label="Site map"')) short.push(`${path}: no site map`)
+    }
+    expect(short).toEqual([])
+  })
+})
+
+it('the route table holds every content page', () => {
+  for (const path of contentPages) expect(fixedPages).toContain(`/${path}`)
+})
+
+it('every article says who, what and when in its structured data', async () => {
+  const { posts } = (await (await fetch(`${url}/api/insights?limit=50`)).json()) as {
+    posts: { url: string; frontmatter: { title: string; publishedAt: string } }[]
+  }
+  expect(posts.length).toBeGreaterThanOrEqual(16)
+  for (const { url: path, frontmatter } of posts) {
+    const article = structuredDataOf(page(path).html).find((data) => data['@type'] === 'Article')
+    expect(article, path).toMatchObject({
+      headline: frontmatter.title,
+      datePublished: frontmatter.publishedAt,
+      author: { '@type': 'Organization' },
+      publisher: { name: 'Riverline' },
+    })
+    expect(article.url).toContain(path)
+  }
+})
+
+describe('figures', () => {
+  /** Pages of the index whose address says what they show. */
+  const variants = [
+    '/rhi/compare?ids=severn-trent-water,thames-water,wessex-water',
+    '/rhi/maps?measure=spills',
+    '/rhi/maps?layer=catchments',
+  ]
+
+  /** A number of the company's own, which has no source note yet. */
+  const selfStated = ['/hafren-dyfrdwy', '/portsmouth-water', '/ses-water']
+
+  it('on every page of the index have a reachable source', async () => {
+    const ofIndex = all.filter((path) => path.startsWith('/rhi') && !selfStated.some((name) => path.endsWith(name)))
+    expect(ofIndex.length).toBeGreaterThan(25)
+    const pages = await crawl.read([...ofIndex, '/catchments/dart', ...variants])
+    expect(
+      pages.flatMap(({ address, page }) => unsourcedFigures(page.html).map((text) => `${address}: ${text}`)),
+    ).toEqual([])
+  })
+
+  it('without a source are found', () => {
+    const html = page('/rhi/voices').html.replace('</main>', '<p>83% of nothing</p></main>')
+    expect(unsourcedFigures(html)).toEqual(['83% of nothing'])
+  })
+})
+
+it('what has moved answers 301 with the query string kept', async () => {
+  const audiences = ['', '/communities', '/water-companies', '/regulators', '/industry', '/landowners', '/ngos']
+  const moved = [
+    '/platform/cwqm',
+    '/insights/2025/08/anglian-water-river-health-index',
+    ...audiences.flatMap((name) => [`/who-its-for${name}`, `/stakeholders${name}`]),
+  ]
+  for (const { address, page } of await crawl.read(moved.map((path) => `${path}?from=letter`)))
+    expect([address, page.status, page.location]).toEqual([
+      address,
+      301,
+      `${movedTo(address.split('?')[0]!)}?from=letter`,
+    ])
+})
+
+it.each([
+  ['/insights/2024/01/storm-overflow-data-2024', '/insights/2025/05/storm-overflow-data-2024'],
+  ['/cunliffe-review/recommendations/special-administration', '/cunliffe-review/recommendations'],
+  ['/rhi/companies/tms', '/rhi/companies/thames-water'],
+])('%s leads to %s', async (path, to) => {
+  const [answer] = await crawl.read([path])
+  expect([answer!.page.status, answer!.page.location]).toEqual([301, to])
+})
+
+it.each([
+  ...['/trust-signal/maps', '/who-we-enable/nobody', '/rhi/companies/none', '/nowhere', '/no/such/page'],
+  ...['/catchments/styx', '/cunliffe-review/recommendations/nothing-here', '/case-studies/none'],
+  ...['/insights/2025/05/nothing', '/insights/tags/nothing', '/insights/authors/nobody'],
+  ...['/insights?page=99', '/insights?page=x'],
+])('%s answers 404 with the 404 screen', async (path) => {
+  const [answer] = await crawl.read([path])
+  expect(answer!.page.status).toBe(404)
+  expect(answer!.page.html).toContain('404 Page Not Found')
+  expect(titleOf(answer!.page.html)).toContain('404 Page Not Found')
+})
+
+it('the map’s list has a row for every shape, on each layer, with each measure and filter', async () => {
+  const idsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, id]) => id).sort()
+  const layers = ['layer=companies', 'measure=epa', 'measure=spills', 'measure=funding', 'layer=catchments']
+  const views = ['', 'england', 'wales', 'scotland', 'northern-ireland'].flatMap((nation) =>
+    layers.map((layer) => `/rhi/maps?${layer}${nation && `&nation=${nation}`}`),
+  )
+  for (const { address, page } of await crawl.read(views)) {
+    const shapes = idsIn(page.html, / id="on-map-([a-z-]+)"/g)
+    expect(shapes.length, address).toBeGreaterThan(0)
+    expect(idsIn(page.html, / data-feature="([a-z-]+)"/g), address).toEqual(shapes)
+  }
+})

@@ -1,0 +1,89 @@
+import { hrefsOf, idsOf } from './html.ts'
+
+export interface CrawledPage {
+  status: number
+  location: string | null
+  isHtml: boolean
+  html: string
+  ids: Set<string>
+}
+
+export interface Link {
+  from: string
+  path: string
+  hash: string
+}
+
+/** How many addresses are asked for at once: the server renders on one core. */
+const parallel = 8
+
+/** The whole site as its server answers it, each address asked for once. Every whole-site assertion reads this. */
+export class Crawl {
+  readonly pages = new Map<string, CrawledPage>()
+  readonly links: Link[] = []
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** Follows every link from these addresses. Filters, sorts and pages of lists are opened, and not followed further. */
+  async follow(addresses: readonly string[]) {
+    const waiting = addresses.filter((address) => !this.pages.has(address))
+    const seen = new Set([...this.pages.keys(), ...waiting])
+    const work = async () => {
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        const page = await this.load(address)
+        if (address.includes('?')) continue
+        for (const link of this.linksOf(address, page)) {
+          this.links.push(link)
+          if (seen.has(link.path)) continue
+          seen.add(link.path)
+          waiting.push(link.path)
+        }
+      }
+    }
+    // A worker that finds nothing to do may be needed again once another has read its page.
+    while (waiting.length > 0) await Promise.all(Array.from({ length: parallel }, work))
+  }
+
+  /** Asks for these without following their links, and gives them back in their order. */
+  async read(addresses: readonly string[]): Promise<{ address: string; page: CrawledPage }[]> {
+    const waiting = [...addresses]
+    const work = async () => {
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await this.load(address)
+    }
+    await Promise.all(Array.from({ length: parallel }, work))
+    return addresses.map((address) => ({ address, page: this.pages.get(address)! }))
+  }
+
+  private async load(address: string): Promise<CrawledPage> {
+    const known = this.pages.get(address)
+    if (known) return known
+    const answer = await fetch(this.url + address, { redirect: 'manual' })
+    const isHtml = (answer.headers.get('Content-Type') ?? '').startsWith('text/html')
+    // A download is read to its end as well: one that breaks off is no answer.
+    const text = await answer.text()
+    const html = isHtml ? text : ''
+    const page = {
+      status: answer.status,
+      location: answer.headers.get('Location'),
+      isHtml,
+      html,
+      ids: idsOf(html),
+    }
+    this.pages.set(address, page)
+    return page
+  }
+
+  private linksOf(address: string, { html }: CrawledPage): Link[] {
+    return hrefsOf(html)
+      .map((href) => new URL(href, this.url + address))
+      .filter(({ origin }) => origin === this.url)
+      .map(({ pathname, search, hash }) => ({
+        from: address,
+        path: pathname + search,
+        hash: decodeURIComponent(hash.slice(1)),
+      }))
+  }
+}

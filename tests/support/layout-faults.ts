@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Looks at each page as it stands before the app starts, which is how it stays for whoever has no scripts: what scrolls
+ * can be reached by keyboard, nothing is wider than the window, and the heading is there to be seen.
+ */
+export const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]:not([tabindex="-1"])'
+    const scrolls = (element: Element) => {
+      const tooWide = element.scrollWidth > element.clientWidth + 1
+      const tooHigh = element.scrollHeight > element.clientHeight + 1
+      if (!tooWide && !tooHigh) return false
+      const { overflowX, overflowY, visibility } = getComputedStyle(element)
+      if (visibility !== 'visible' || element.clientWidth === 0) return false
+      return (tooWide && /auto|scroll/.test(overflowX)) || (tooHigh && /auto|scroll/.test(overflowY))
+    }
+    const look = (): string[] => {
+      const faults = [...document.querySelectorAll('body *')]
+        .filter((element) => scrolls(element) && !element.matches(focusable) && !element.querySelector(focusable))
+        .map((element) => `out of reach of the keyboard: ${element.outerHTML.slice(0, 120)}`)
+      const excess = document.documentElement.scrollWidth - innerWidth
+      if (excess > 1) faults.push(`${excess} px wider than the window`)
+      if (!document.querySelector('h1')?.checkVisibility()) faults.push('no h1 to be seen')
+      return faults
+    }
+    addEventListener('DOMContentLoaded', () => {
+      const closed = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[]
+      for (const details of closed) details.open = true
+      Object.assign(window, { layoutFaults: look() })
+      for (const details of closed) details.open = false
+    })
+  })
+
+export const layoutFaults = (page: Page) =>
+  page.evaluate(() => (window as unknown as { layoutFaults: string[] }).layoutFaults)
