@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, it } from 'vitest'
+import routes from '#app/routes.ts'
+import { type BuiltRoute, PageTable } from '#domain/site/page-table.ts'
+
+/** The whole route table, layouts and all, as React Router builds it. */
+const entriesOf = (
+  entries: readonly RouteConfigEntry[],
+  parentId?: string,
+): (RouteConfigEntry & { id: string; parentId?: string })[] =>
+  entries.flatMap((entry) => {
+    const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
+    return [{ ...entry, id, parentId }, ...entriesOf(entry.children ?? [], id)]
+  })
+const entries = entriesOf(routes as RouteConfigEntry[])
+const builtRoutes: Record<string, BuiltRoute> = {}
+for (const { id, parentId, path: address, index, file } of entries)
+  builtRoutes[id] = {
+    id,
+    parentId,
+    path: address,
+    index,
+    module: await import(path.resolve(import.meta.dirname, '../../app', file)),
+  }
+const table = new PageTable(builtRoutes)
+const fileOf = new Map(entries.map(({ id, file }) => [id, file]))
+
+it('everything in app/admin is behind the sign-in, and nothing else', () => {
+  expect(table.pages.length).toBeGreaterThan(100)
+  for (const page of table.pages)
+    expect([page.pattern, page.public]).toEqual([page.pattern, !fileOf.get(page.id)!.startsWith('admin/')])
+  for (const page of table.pages)
+    expect([page.pattern, table.isPrivate(page.pattern)]).toEqual([page.pattern, !page.public])
+})
+
+it('a declaration names only addresses that exist', () => {
+  const patterns = new Set(table.pages.map(({ pattern }) => pattern))
+  for (const { pattern, canonical, parent } of table.pages) {
+    expect(patterns, `the canonical address of ${pattern}`).toContain(canonical)
+    if (parent) expect(patterns, `the parent of ${pattern}`).toContain(parent)
+  }
+})
+
+it.each([
+  ['/about?q=x', '/about'],
+  ['/contact?type=demo&utm_source=a', '/contact?type=demo'],
+  ['/contact?type=anything', '/contact'],
+  ['/rhi/companies?sort=epa&dir=up&q=1', '/rhi/companies?sort=epa'],
+  ['/rhi/matrix?quadrants=', '/rhi/matrix'],
+  ['/insights?page=02', '/insights?page=0'],
+  ['/rhi/maps?near=%20Bath%20&layer=rivers', '/rhi/maps?near=Bath'],
+])('the cache key of %s is %s', (url, key) => expect(table.cacheKey(url)).toBe(key))
