@@ -14,7 +14,7 @@ export default function handleRequest(
   _: RouterContextProvider,
 ) {
   return new Promise<Response>((resolve, reject) => {
-    let failed = false
+    let hasFailed = false
     // Cleared at the end: a pending timer would keep each rendered page in memory until it fires.
     const timer = setTimeout(() => stream.abort(), renderTimeoutMs)
     const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
@@ -26,14 +26,14 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html; charset=utf-8')
         const body = new PassThrough()
         stream.pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: hasFailed ? 500 : status }))
       },
       onShellError(error) {
         clearTimeout(timer)
         reject(error)
       },
       onError(error) {
-        failed = true
+        hasFailed = true
         console.error('Render failed', error)
       },
     })

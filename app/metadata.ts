@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import { inOneLine } from '#domain/site/operator.ts'
-import type { Ourselves } from '#domain/site/ourselves.ts'
+import { toSingleLine } from '#domain/site/operator.ts'
+import type { Organisation } from '#domain/site/organisation.ts'
 import { site } from '#domain/site/site.ts'
 
-/** Everything a page can say about itself to browsers, search engines and social networks. */
+/** The metadata of a page for browsers, search engines and social networks. */
 export interface PageMetadata {
   title: string
   description: string
@@ -15,10 +15,10 @@ export interface PageMetadata {
   modifiedTime?: string | null
   author?: string | null
   section?: string | null
-  /** The one address of a page that answers at two. A path. */
+  /** The canonical path of a page that has two URLs. */
   canonical?: string
   noIndex?: boolean
-  /** The pages above this one and its own name, for the trail in search results. */
+  /** The pages above this one and its own name, for the breadcrumbs in search results. */
   breadcrumbs?: { trail: readonly { to: string; label: string }[]; current: string }
   /** More structured data, beside that of the organisation and the site. */
   structuredData?: Record<string, unknown>[]
@@ -29,17 +29,18 @@ interface MetaArgs {
   location: { pathname: string }
 }
 
-const rootOf = (args: MetaArgs) =>
-  (args.matches[0]?.loaderData ?? {}) as { siteUrl?: string; ourselves?: Pick<Ourselves, 'operator' | 'emails'> }
+const rootDataOf = (args: MetaArgs) =>
+  (args.matches[0]?.loaderData ?? {}) as { siteUrl?: string; organisation?: Pick<Organisation, 'operator' | 'emails'> }
 
 export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] => {
-  const { siteUrl = '', ourselves } = rootOf(args)
-  const absolute = (path: string) => (/^https?:/.test(path) ? path : siteUrl + path)
-  const canonical = absolute(page.canonical ?? args.location.pathname)
+  const { siteUrl = '', organisation } = rootDataOf(args)
+  const toAbsolute = (path: string) => (/^https?:/.test(path) ? path : siteUrl + path)
+  const canonical = toAbsolute(page.canonical ?? args.location.pathname)
   const title =
     page.title === site.name ? `${site.name}: ${site.tagline.toLowerCase()}` : `${page.title} · ${site.name}`
-  const image = absolute(page.image ?? '/share/site.png')
-  const property = (name: string, content: string | null | undefined) => (content ? [{ property: name, content }] : [])
+  const image = toAbsolute(page.image ?? '/share/site.png')
+  const propertyTags = (name: string, content: string | null | undefined) =>
+    content ? [{ property: name, content }] : []
   return [
     { title },
     { name: 'description', content: page.description },
@@ -52,28 +53,28 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: page.url ? absolute(page.url) : canonical },
+    { property: 'og:url', content: page.url ? toAbsolute(page.url) : canonical },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    ...property('article:published_time', page.publishedTime),
-    ...property('article:modified_time', page.modifiedTime),
-    ...property('article:author', page.type === 'article' ? page.author : null),
-    ...property('article:section', page.section),
+    ...propertyTags('article:published_time', page.publishedTime),
+    ...propertyTags('article:modified_time', page.modifiedTime),
+    ...propertyTags('article:author', page.type === 'article' ? page.author : null),
+    ...propertyTags('article:section', page.section),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[
-      organisation(siteUrl, ourselves),
-      website(siteUrl),
+      organisationData(siteUrl, organisation),
+      websiteData(siteUrl),
       ...(page.breadcrumbs?.trail.length ? [breadcrumbList(siteUrl, canonical, page.breadcrumbs)] : []),
       ...(page.structuredData ?? []),
     ].map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ]
 }
 
-/** Only what has been entered: an address that receives nothing, or a number nobody gave, is left out. */
-const organisation = (siteUrl: string, ourselves: Pick<Ourselves, 'operator' | 'emails'> | undefined) => {
-  const { legalName, companyNumber, registeredAddress } = ourselves?.operator ?? {}
-  const email = ourselves?.emails.hello
+/** Only what has been entered: an email without a mailbox, or a missing number, is left out. */
+const organisationData = (siteUrl: string, organisation: Pick<Organisation, 'operator' | 'emails'> | undefined) => {
+  const { legalName, companyNumber, registeredAddress } = organisation?.operator ?? {}
+  const email = organisation?.emails.hello
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -85,12 +86,12 @@ const organisation = (siteUrl: string, ourselves: Pick<Ourselves, 'operator' | '
     ...(companyNumber
       ? { identifier: { '@type': 'PropertyValue', propertyID: 'Company number', value: companyNumber } }
       : {}),
-    ...(registeredAddress ? { address: inOneLine(registeredAddress) } : {}),
+    ...(registeredAddress ? { address: toSingleLine(registeredAddress) } : {}),
     logo: `${siteUrl}/icon.svg`,
   }
 }
 
-const website = (siteUrl: string) => ({
+const websiteData = (siteUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: site.name,

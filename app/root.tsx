@@ -17,7 +17,7 @@ import { PageSpinner } from '#app/components/site/page-spinner.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { applyTheme } from '#app/components/site/theme-choice.ts'
-import { ourselvesAt } from '#domain/site/ourselves.ts'
+import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { getSettings } from '#server/queries/settings.server.ts'
@@ -29,29 +29,29 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
   const settings = await getSettings(db)
   const { demoDrawer, notice } = settings
-  const ourselves = ourselvesAt(new Date(), settings)
-  return { siteUrl: env.siteUrl, analytics: env.analytics, demoDrawer, notice: notice ?? null, ourselves }
+  const organisation = organisationAt(new Date(), settings)
+  return { siteUrl: env.siteUrl, analytics: env.analytics, demoDrawer, notice: notice ?? null, organisation }
 }
 
-/** Only the address of the site, its switches and who runs it live here, and they do not change under a running page. */
+/** The loader returns only the site's URL, settings and operator, which do not change while a page is open. */
 export const shouldRevalidate = () => false
 
-/** Applies the remembered theme before the first paint. Inline, so that nothing flashes. */
+/** Applies the remembered theme before the first paint. Inline, to avoid a flash of the wrong theme. */
 const themeScript = `try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
 
 /**
- * The server puts the style sheet into its tag (server/pages/document.ts), so it is not in the script bundle. React mounts the
- * document anew when an error screen takes the page's place or gives it back: the new tag must get the sheet that came with the page,
- * which the content security policy knows by its hash.
+ * The server puts the style sheet into its tag (server/pages/document.ts), so it is not in the script bundle. React mounts
+ * the document anew when an error screen replaces the page or the page replaces it: the new tag must get the sheet that came with the
+ * page, which the content security policy allows by its hash.
  */
 const styleSheet = globalThis.document?.getElementById('style-sheet')?.textContent ?? ''
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   // Absent while an error in the loader itself is shown.
   const settings = useRouteLoaderData<typeof loader>('root')
-  // The areas behind the sign-in have a bar of their own; their layouts hand down what they declare.
+  // The areas behind the sign-in have a bar of their own; their layouts declare themselves not public.
   const isPublic = useMatches().every(({ handle }) => (handle as PageDeclaration | undefined)?.public !== false)
-  // A document mounted anew has lost the theme that the inline script had set.
+  // A remounted document has lost the theme that the inline script had set.
   useEffect(applyTheme, [])
   return (
     <html lang="en-GB" suppressHydrationWarning>
@@ -100,11 +100,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   useEffect(() => reportPageView(pathname), [pathname])
-  // As text, because loader data is made anew with every answer, and an event is reported once.
+  // Serialised: loader data is a new object with every response, and the effect must run once for an event.
   const event = JSON.stringify((useMatches().at(-1)?.loaderData as { facts?: PageFacts } | undefined)?.facts?.event)
   useEffect(() => {
-    const reported = event && (JSON.parse(event) as PageEvent | null)
-    if (reported) reportEvent(reported.kind, reported.properties)
+    const pageEvent = event && (JSON.parse(event) as PageEvent | null)
+    if (pageEvent) reportEvent(pageEvent.kind, pageEvent.properties)
   }, [event])
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { articleData, exampleData } from './structured-data.ts'
 
 const args = { matches: [{ loaderData: { siteUrl: 'https://riverline.test' } }] }
-const piece = {
+const article = {
   title: 'A river',
   summary: 'A night of rain.',
   url: '/case-studies/a',
@@ -15,7 +15,7 @@ const piece = {
 }
 
 it('tells search engines that a worked example is no article of fact', () => {
-  const data = exampleData(args, piece)
+  const data = exampleData(args, article)
   expect(data).toMatchObject({
     '@type': 'CreativeWork',
     genre: 'Worked example',
@@ -24,5 +24,5 @@ it('tells search engines that a worked example is no article of fact', () => {
     url: 'https://riverline.test/case-studies/a',
   })
   expect(data).not.toHaveProperty('articleSection')
-  expect(articleData(args, piece)).toMatchObject({ '@type': 'Article', articleSection: 'Community' })
+  expect(articleData(args, article)).toMatchObject({ '@type': 'Article', articleSection: 'Community' })
 })

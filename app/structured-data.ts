@@ -1,7 +1,7 @@
 import { studyDescription, studyTitle } from '#domain/editorial/case-study.ts'
 import { site } from '#domain/site/site.ts'
 
-interface Piece {
+interface Article {
   title: string
   summary: string
   url: string
@@ -15,59 +15,59 @@ interface Piece {
   wordCount?: number
 }
 
-/** What root.tsx knows about where the site is. */
-interface Args {
+/** Of the arguments of a route's meta function: the matches, the first of which is root.tsx. */
+interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-const siteUrlOf = (args: Args) => (args.matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? ''
+const siteUrlOf = (args: MetaArgs) => (args.matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? ''
 
 /** An article for search engines. Authors are desks, so they are organisations. */
-export const articleData = (args: Args, piece: Piece): Record<string, unknown> => {
+export const articleData = (args: MetaArgs, article: Article): Record<string, unknown> => {
   const siteUrl = siteUrlOf(args)
   const publisher = { '@type': 'Organization', name: site.name, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    headline: piece.title,
-    description: piece.summary,
-    url: siteUrl + piece.url,
-    mainEntityOfPage: siteUrl + piece.url,
-    image: siteUrl + piece.image,
-    datePublished: piece.publishedAt,
-    dateModified: piece.modifiedAt ?? piece.publishedAt,
+    headline: article.title,
+    description: article.summary,
+    url: siteUrl + article.url,
+    mainEntityOfPage: siteUrl + article.url,
+    image: siteUrl + article.image,
+    datePublished: article.publishedAt,
+    dateModified: article.modifiedAt ?? article.publishedAt,
     author: {
       '@type': 'Organization',
-      name: `${site.name} ${piece.author}`,
-      url: `${siteUrl}/insights/authors/${piece.authorSlug}`,
+      name: `${site.name} ${article.author}`,
+      url: `${siteUrl}/insights/authors/${article.authorSlug}`,
       parentOrganization: { '@type': 'Organization', name: site.name },
     },
     publisher,
     inLanguage: 'en-GB',
     isAccessibleForFree: true,
-    keywords: piece.tags.join(', '),
-    ...(piece.stream ? { articleSection: piece.stream } : {}),
-    ...(piece.wordCount ? { wordCount: piece.wordCount } : {}),
+    keywords: article.tags.join(', '),
+    ...(article.stream ? { articleSection: article.stream } : {}),
+    ...(article.wordCount ? { wordCount: article.wordCount } : {}),
   }
 }
 
-/** A worked example: no article of fact. Its stations, readings and results are invented, and the first words say so. */
-export const exampleData = (args: Args, piece: Piece): Record<string, unknown> => {
-  const { articleSection, ...article } = articleData(args, piece)
-  const title = studyTitle({ invented: true, title: piece.title })
+/** A worked example, not a factual article: stations, readings and results are invented, and title and description begin with that. */
+export const exampleData = (args: MetaArgs, article: Article): Record<string, unknown> => {
+  const { articleSection, ...articleFields } = articleData(args, article)
+  const title = studyTitle({ invented: true, title: article.title })
   return {
-    ...article,
+    ...articleFields,
     '@type': 'CreativeWork',
     genre: 'Worked example',
     headline: title,
     name: title,
-    description: studyDescription({ invented: true, excerpt: piece.summary }),
+    description: studyDescription({ invented: true, excerpt: article.summary }),
     ...(articleSection ? { about: articleSection } : {}),
   }
 }
 
 /** The review's topics as open data, with the files that hold them. */
-export const recommendationsDataset = (args: Args, description: string): Record<string, unknown> => {
+export const recommendationsDataset = (args: MetaArgs, description: string): Record<string, unknown> => {
   const siteUrl = siteUrlOf(args)
   const file = (encodingFormat: string, path: string) => ({
     '@type': 'DataDownload',
@@ -96,7 +96,7 @@ interface Topic {
 }
 
 /** One topic of the review: an article of ours that cites its sources. */
-export const recommendationData = (args: Args, topic: Topic): Record<string, unknown> => {
+export const recommendationData = (args: MetaArgs, topic: Topic): Record<string, unknown> => {
   const siteUrl = siteUrlOf(args)
   const organisation = { '@type': 'Organization', name: site.name, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
   return {

@@ -40,7 +40,7 @@ export default async function pages() {
 const rate = async (url: string, duration: number) =>
   (await load({ url, connections: 64, seconds: duration, headers: ['Accept-Encoding: gzip'], core: 1 })).perSecond
 
-/** How long one render takes when nothing is kept: a signed-in visitor's cookie keeps a request off the cache. */
+/** How long one render takes: a session cookie makes a request bypass the page cache. */
 const renderTimes = async (base: string) => {
   console.log('\nuncached render, median of 15')
   for (const path of ['/', '/platform', '/rhi', '/rhi/companies/wessex-water', '/insights', '/rhi/maps', '/help']) {
@@ -48,9 +48,9 @@ const renderTimes = async (base: string) => {
     let status = 0
     for (let n = 0; n < 18; n++) {
       const start = performance.now()
-      const answer = await fetch(base + path, { headers: { Cookie: 'riverline.session_token=none' } })
-      await answer.arrayBuffer()
-      status = answer.status
+      const response = await fetch(base + path, { headers: { Cookie: 'riverline.session_token=none' } })
+      await response.arrayBuffer()
+      status = response.status
       if (n >= 3) times.push(performance.now() - start)
     }
     console.log(`${path.padEnd(32)} ${status} ${median(times).toFixed(1)} ms`)
@@ -61,14 +61,16 @@ const startNginx = async (body: Buffer, headers: [string, string][]) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'riverline-nginx-'))
   await writeFile(path.join(folder, 'index.html.gz'), body)
   await writeFile(path.join(folder, 'index.html'), '')
-  const kept = headers.filter(([name]) => /security|permissions|referrer|cross-origin|x-|cache-control/.test(name))
+  const copiedHeaders = headers.filter(([name]) =>
+    /security|permissions|referrer|cross-origin|x-|cache-control/.test(name),
+  )
   await writeFile(
     path.join(folder, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
 events { worker_connections 512; }
 http { access_log off; default_type text/html; gzip_static always; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=10;
  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
- server { listen 127.0.0.1:3302; root ${folder}; ${kept.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(' ')} } }`,
+ server { listen 127.0.0.1:3302; root ${folder}; ${copiedHeaders.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(' ')} } }`,
   )
   const nginx = spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: 'inherit',
@@ -77,9 +79,9 @@ http { access_log off; default_type text/html; gzip_static always; sendfile on; 
   return {
     url: 'http://127.0.0.1:3302/index.html',
     stop: async () => {
-      const gone = new Promise((resolve) => nginx.once('exit', resolve))
+      const exited = new Promise((resolve) => nginx.once('exit', resolve))
       nginx.kill('SIGTERM')
-      await gone
+      await exited
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -2,8 +2,8 @@
 import path from 'node:path'
 
 const benches = ['pages', 'search', 'lighthouse']
-const wanted = process.argv.slice(2)
-for (const name of wanted.length ? wanted : benches) {
+const names = process.argv.slice(2)
+for (const name of names.length > 0 ? names : benches) {
   console.log(`\n── ${name}`)
   const { default: run } = await import(path.join(import.meta.dirname, `${name}.ts`))
   await run()

@@ -19,12 +19,12 @@ export const multiplyContent = async (pool: pg.Pool, times: number) => {
   await pool.query('vacuum analyze entries')
 }
 
-const named = (field: string) =>
+const appendName = (field: string) =>
   `case when published ? '${field}' then jsonb_build_object('${field}', (published->>'${field}') || ' ' || $2) else '{}' end`
 
 const copyEntries = `
   insert into entries (collection, slug, data, published, status, published_at)
-  select collection, slug || '-copy-' || $1::int, '{}', published || ${named('title')} || ${named('name')}, status, published_at
+  select collection, slug || '-copy-' || $1::int, '{}', published || ${appendName('title')} || ${appendName('name')}, status, published_at
   from entries where seed_hash is not null and published is not null and slug !~ '-copy-'
     and collection in ('insights', 'case-studies', 'recommendations', 'catchments', 'pages')
   on conflict do nothing`

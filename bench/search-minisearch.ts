@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult as Match } from 'minisearch'
 import { searchKinds } from '#domain/search/search-kinds.ts'
-import { longestQuery, type Mark } from '#domain/search/search-result.ts'
+import { type Mark, maxQueryLength } from '#domain/search/search-result.ts'
 import { synonymsOf } from '#domain/search/search-synonyms.ts'
 import { parseQuery, phraseOf, termOf, termsOf, wordOffsets } from '#domain/search/search-text.ts'
 import { foldInPlace as fold } from '#domain/text/fold.ts'
@@ -74,8 +74,8 @@ export class MiniSearchIndex implements DocumentIndex {
   }
 
   search(query: string, limit: number): SearchHit[] {
-    const { terms, phrase } = parseQuery(query.slice(0, longestQuery))
-    const matches = this.#engine.search(query.slice(0, longestQuery))
+    const { terms, phrase } = parseQuery(query.slice(0, maxQueryLength))
+    const matches = this.#engine.search(query.slice(0, maxQueryLength))
     return this.#rank(matches, Math.min(terms.length, maxQueryTerms), phrase)
       .slice(0, limit)
       .map((match) => toHit(this.#stored.get(match.id)!, match))

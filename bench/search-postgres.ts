@@ -24,25 +24,25 @@ const insert = `
 export const fillPostgres = async (pool: pg.Pool, documents: SearchDocument[]) => {
   const start = performance.now()
   await pool.query(table)
-  for (let at = 0; at < documents.length; at += 500)
-    await pool.query(insert, [JSON.stringify(documents.slice(at, at + 500))])
+  for (let offset = 0; offset < documents.length; offset += 500)
+    await pool.query(insert, [JSON.stringify(documents.slice(offset, offset + 500))])
   await pool.query('create index on bench_documents using gin (words)')
   const ms = performance.now() - start
   await pool.query('vacuum analyze bench_documents')
   return ms
 }
 
-const best = `
+const bestMatches = `
   select id, kind, url, badge, updated_at, title, summary, body, query
   from bench_documents, websearch_to_tsquery('english', $1) query
   where words @@ query order by ts_rank(words, query) desc limit $2`
 
-const plain = `select id, kind, url, badge, updated_at, title, left(summary, 170) as snippet from (${best}) b`
+const plain = `select id, kind, url, badge, updated_at, title, left(summary, 170) as snippet from (${bestMatches}) b`
 /** As our own hits have: a snippet around the matches, with the matches marked. Only for the hits that are returned. */
 const headlines = `
   select id, kind, url, badge, updated_at, title,
     ts_headline('english', summary || ' ' || body, query, 'MaxWords=30, MinWords=20') as snippet
-  from (${best}) b`
+  from (${bestMatches}) b`
 
 type Row = Pick<SearchHit, 'id' | 'kind' | 'title' | 'url' | 'snippet'> & { badge: string; updated_at: string | null }
 

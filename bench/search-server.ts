@@ -52,14 +52,14 @@ const runInstance = async (kind: string, databaseUrl: string) => {
   }
   const before = memory()
   const start = performance.now()
-  const indexed = async (index?: DocumentIndex) => {
+  const startIndex = async (index?: DocumentIndex) => {
     const search = await startSearch(database, log, { pages: declaredPages, index })
     await search.ready
     return search
   }
   const startContender = () => {
-    if (kind === 'index') return indexed()
-    if (kind === 'minisearch') return indexed(new MiniSearchIndex())
+    if (kind === 'index') return startIndex()
+    if (kind === 'minisearch') return startIndex(new MiniSearchIndex())
     return postgresSearch(database.pool, kind === 'postgres-headlines')
   }
   const search = await startContender()

@@ -14,7 +14,7 @@ import { multiplyContent } from './search-content.ts'
 import { fillPostgres } from './search-postgres.ts'
 import { makeQueries } from './search-queries.ts'
 import type { Ready } from './search-server.ts'
-import { type Loaded, load, median } from './wrk.ts'
+import { type LoadResult, load, median } from './wrk.ts'
 
 /**
  * Searches a second over HTTP: our index beside MiniSearch's own search and PostgreSQL full text, on the same content in
@@ -47,8 +47,8 @@ export default async function search() {
   const database = await openReadyDatabase({ ...readEnv({}), dataDir }, createLog('error'))
   try {
     console.log(`${queriesPerRound} different queries a round, ${connections} connections, median of ${rounds} rounds`)
-    const busy = loadavg()[0]!.toFixed(1)
-    console.log(`${availableParallelism()} cores, load ${busy} before the start; answers are not compressed`)
+    const loadAverage = loadavg()[0]!.toFixed(1)
+    console.log(`${availableParallelism()} cores, load ${loadAverage} before the start; answers are not compressed`)
     for (const times of sizes) await measure(database, dataDir, times)
   } finally {
     await database.close()
@@ -61,7 +61,7 @@ const measure = async (database: Database, dataDir: string, times: number) => {
   const documents = await readAll(database)
   const filledMs = await fillPostgres(database.pool, documents)
   const servers = new Map<Contender, RunningSearch>()
-  const results = new Map<Contender, Measured[]>()
+  const results = new Map<Contender, Measurement[]>()
   const names = Object.keys(contenders) as Contender[]
   try {
     for (const name of names) servers.set(name, await startSearchServer(name, database.url))
@@ -83,9 +83,9 @@ const measure = async (database: Database, dataDir: string, times: number) => {
         const cpuMs = async () => (await serverCpuMs(servers.get(name)!)) + (await postgresCpuMs(dataDir))
         const before = await cpuMs()
         const result = await load({ url, paths, connections, seconds })
-        const measured = { ...result, cpuMs: ((await cpuMs()) - before) / result.asked }
+        const measurement = { ...result, cpuMs: ((await cpuMs()) - before) / result.requests }
         // The first round warms up and is not counted.
-        if (round > 0) results.set(name, [...(results.get(name) ?? []), measured])
+        if (round > 0) results.set(name, [...(results.get(name) ?? []), measurement])
       }
     }
   } finally {
@@ -102,10 +102,10 @@ const quality = async (name: Contender, { port }: RunningSearch) => {
     const hits = (await response.json()) as { url: string }[]
     if (!hits.some(({ url }) => url === expected)) failed.push(query)
   }
-  const held = expectations.length - failed.length
+  const passed = expectations.length - failed.length
   const { label, source } = contenders[name]
   const misses = failed.length > 0 ? `; not: ${failed.slice(0, 5).join(', ')}${failed.length > 5 ? ' …' : ''}` : ''
-  return `  ${label}: ${held} of ${expectations.length} expectations, ${await lineCount(source)} lines${misses}`
+  return `  ${label}: ${passed} of ${expectations.length} expectations, ${await lineCount(source)} lines${misses}`
 }
 
 const lineCount = async (files: string[]) => {
@@ -113,18 +113,18 @@ const lineCount = async (files: string[]) => {
   return texts.join('').split('\n').length - 1
 }
 
-const report = (results: Map<Contender, Measured[]>, times: number) => {
-  const of = (name: Contender, key: keyof Measured) => median(results.get(name)!.map((result) => result[key]))
+const report = (results: Map<Contender, Measurement[]>, times: number) => {
+  const medianOf = (name: Contender, key: keyof Measurement) => median(results.get(name)!.map((result) => result[key]))
   for (const name of Object.keys(contenders) as Contender[]) {
-    const ratio = of(name, 'perSecond') / of('postgres-headlines', 'perSecond')
-    const byProcessor = of('postgres-headlines', 'cpuMs') / of(name, 'cpuMs')
-    const beside = `   ${ratio.toFixed(1)}× ts_headline, by processor ${byProcessor.toFixed(1)}×`
+    const ratio = medianOf(name, 'perSecond') / medianOf('postgres-headlines', 'perSecond')
+    const byProcessor = medianOf('postgres-headlines', 'cpuMs') / medianOf(name, 'cpuMs')
+    const comparison = `   ${ratio.toFixed(1)}× ts_headline, by processor ${byProcessor.toFixed(1)}×`
     console.log(
-      `  ${contenders[name].label.padEnd(24)} ${of(name, 'perSecond').toFixed(0).padStart(6)} searches/s   p50 ${of(name, 'p50Ms').toFixed(1)} ms   p99 ${of(name, 'p99Ms').toFixed(1)} ms   processor ${of(name, 'cpuMs').toFixed(2)} ms${beside}`,
+      `  ${contenders[name].label.padEnd(24)} ${medianOf(name, 'perSecond').toFixed(0).padStart(6)} searches/s   p50 ${medianOf(name, 'p50Ms').toFixed(1)} ms   p99 ${medianOf(name, 'p99Ms').toFixed(1)} ms   processor ${medianOf(name, 'cpuMs').toFixed(2)} ms${comparison}`,
     )
   }
   if (times > 1) return
-  const ratio = of('index', 'perSecond') / of('postgres-headlines', 'perSecond')
+  const ratio = medianOf('index', 'perSecond') / medianOf('postgres-headlines', 'perSecond')
   console.log(`  Riverline's ratio ${ratio.toFixed(1)} (goal ${goal} or better): ${ratio >= goal ? 'met' : 'MISSED'}`)
   if (ratio < goal) process.exitCode = 1
 }
@@ -139,7 +139,7 @@ const readAll = async ({ db }: Database) => {
 type RunningSearch = Ready & { process: ChildProcess }
 
 /** With the processor time of one search, database included, which other work on the machine distorts less than rates. */
-type Measured = Loaded & { cpuMs: number }
+type Measurement = LoadResult & { cpuMs: number }
 
 const serverCpuMs = ({ process: server }: RunningSearch) =>
   new Promise<number>((resolve) => {
@@ -154,24 +154,24 @@ const startSearchServer = (name: Contender, url: string) =>
     child.once('exit', (code) => reject(new Error(`the search server ended with ${code}`)))
   })
 
-/** From the commit of an edit to the first answer over HTTP that knows of it. */
+/** From the commit of an edit to the first response over HTTP that includes it. */
 const editTime = async ({ pool }: Database, { port }: RunningSearch) => {
   const word = 'quetzalcoatlus'
   const entry = `collection = 'insights' and slug = 'what-104bn-buys'`
-  const setTitle = (to: string) =>
+  const setTitle = (title: string) =>
     pool.query(`update entries set published = jsonb_set(published, '{title}', to_jsonb($1::text)) where ${entry}`, [
-      to,
+      title,
     ])
   const { rows } = await pool.query(`select published->>'title' as title from entries where ${entry}`)
-  const found = async () => (await (await fetch(`http://127.0.0.1:${port}/api/search?q=${word}`)).json()).length > 0
+  const isFound = async () => (await (await fetch(`http://127.0.0.1:${port}/api/search?q=${word}`)).json()).length > 0
   const times: number[] = []
   for (let edit = 0; edit < 5; edit++) {
     await setTitle(`${rows[0].title} ${word}`)
     const start = performance.now()
-    while (!(await found()));
+    while (!(await isFound()));
     times.push(performance.now() - start)
     await setTitle(rows[0].title)
-    while (await found());
+    while (await isFound());
   }
   return median(times).toFixed(0)
 }

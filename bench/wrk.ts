@@ -6,7 +6,7 @@ import path from 'node:path'
 export interface Load {
   /** Without a path when there are paths. */
   url: string
-  /** Asked one after another, from the first again when all have been. */
+  /** Requested in turn, over and over. */
   paths?: string[]
   connections: number
   seconds: number
@@ -14,41 +14,41 @@ export interface Load {
   core?: number
 }
 
-export interface Loaded {
-  asked: number
+export interface LoadResult {
+  requests: number
   perSecond: number
   p50Ms: number
   p99Ms: number
 }
 
-/** wrk asks, because it costs the machine least: what is measured shares its cores. An answer that is not 2xx is an error. */
-export const load = async ({ url, paths, connections, seconds, headers = [], core }: Load): Promise<Loaded> => {
+/** Load from wrk, which uses little processor time: the server under test shares its cores. A response that is not 2xx is an error. */
+export const load = async ({ url, paths, connections, seconds, headers = [], core }: Load): Promise<LoadResult> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'riverline-wrk-'))
   try {
-    const script = path.join(folder, 'ask.lua')
-    if (paths) await writeFile(script, askEach(paths))
-    const said = await output([
+    const script = path.join(folder, 'request.lua')
+    if (paths) await writeFile(script, requestEach(paths))
+    const report = await run([
       ...(core === undefined ? [] : ['taskset', '-c', String(core)]),
       ...['wrk', '--latency', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'],
       ...headers.flatMap((header) => ['-H', header]),
       ...(paths ? ['-s', script] : []),
       url,
     ])
-    const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1])
+    const number = (pattern: RegExp) => Number(pattern.exec(report)?.[1])
     const perSecond = number(/Requests\/sec:\s+([\d.]+)/)
-    if (!perSecond || /Non-2xx|Socket errors/.test(said)) throw new Error(`wrk did not measure ${url}:\n${said}`)
+    if (!perSecond || /Non-2xx|Socket errors/.test(report)) throw new Error(`wrk did not measure ${url}:\n${report}`)
     return {
-      asked: number(/(\d+) requests in/),
+      requests: number(/(\d+) requests in/),
       perSecond,
-      p50Ms: milliseconds(/ 50%\s+(\S+)/.exec(said)![1]!),
-      p99Ms: milliseconds(/ 99%\s+(\S+)/.exec(said)![1]!),
+      p50Ms: milliseconds(/ 50%\s+(\S+)/.exec(report)![1]!),
+      p99Ms: milliseconds(/ 99%\s+(\S+)/.exec(report)![1]!),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const askEach = (paths: string[]) => `
+const requestEach = (paths: string[]) => `
 local paths = {${paths.map((path) => JSON.stringify(path)).join(',\n')}}
 local next = 0
 request = function()
@@ -62,15 +62,15 @@ const milliseconds = (text: string) => {
   return Number(amount) * units[unit as keyof typeof units]
 }
 
-const output = ([command, ...rest]: string[]) =>
+const run = ([command, ...rest]: string[]) =>
   new Promise<string>((resolve, reject) => {
     const child = spawn(command!, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text
+      output += text
     })
     child.once('error', reject)
-    child.once('close', () => resolve(said))
+    child.once('close', () => resolve(output))
   })
 
 export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -11,15 +11,15 @@ const applications = [
 const find = () => {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
   for (const name of names) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' })
-    if (found.status === 0) return found.stdout.trim()
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
   }
   return applications.find(existsSync) ?? null
 }
 
 export const findOrInstallBrowser = () => {
-  const found = find()
-  if (found) return found
+  const existing = find()
+  if (existing) return existing
   if (process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
     console.log('· Installing Chromium for the browser tests')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })

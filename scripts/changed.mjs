@@ -36,11 +36,11 @@ const specsByWord = [
 /** A pattern over the titles of the browser tests, or null if the change cannot be seen in a browser. */
 export const browserTestsFor = (files) => {
   const all = readdirSync(path.join(root, 'tests/e2e')).map((name) => name.replace('.spec.ts', ''))
-  const seen = files.filter((file) => /^(app|server|domain|content|public)\//.test(file) && !/\.test\./.test(file))
+  const sources = files.filter((file) => /^(app|server|domain|content|public)\//.test(file) && !/\.test\./.test(file))
   const specs = new Set([
     ...files.map((file) => /^tests\/e2e\/(.+)\.spec\.ts$/.exec(file)?.[1]).filter(Boolean),
-    ...seen.flatMap((file) => all.filter((name) => file.includes(name))),
-    ...seen.flatMap((file) => specsByWord.filter(([word]) => word.test(file)).flatMap(([, names]) => names)),
+    ...sources.flatMap((file) => all.filter((name) => file.includes(name))),
+    ...sources.flatMap((file) => specsByWord.filter(([word]) => word.test(file)).flatMap(([, names]) => names)),
   ])
   // The four ways of a page whose own module has changed.
   const modules = files.map((file) => /^app\/(routes\/.+\.tsx)$/.exec(file)?.[1]).filter(Boolean)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { blockSchema } from '#domain/collections/blocks.ts'
 import { checkCharts } from './check-charts.ts'
 
@@ -39,7 +39,7 @@ describe('a field that draws no chart', () => {
     expect(blockSchema.safeParse(block).error?.issues[0]?.message).toMatch(/^A chart cannot be drawn here/),
   )
   it.each(['catchments', 'recommendations', 'authors'] as const)('refuses one: the text of %s', (name) => {
-    const { fields } = collectionNamed(name)!
+    const { fields } = getCollection(name)!
     const markdown = Object.values(fields).filter(({ kind }) => kind === 'markdown')
     expect(markdown.length).toBeGreaterThan(0)
     for (const { schema } of markdown) expect(schema.safeParse(chart).success).toBe(false)

@@ -15,14 +15,14 @@ export const checkCharts = (
   )
 
 const faultsOf = (text: string, companies: ReadonlySet<string>): string[] => {
-  const asked = chartDirectivesIn(text).length
-  if (asked === 0) return []
+  const directiveCount = chartDirectivesIn(text).length
+  if (directiveCount === 0) return []
   const faults = chartFaults(text, (id) => companies.has(id))
-  const drawn = renderRichText(text).parts.filter((part) => 'chart' in part).length
+  const drawnCount = renderRichText(text).parts.filter((part) => 'chart' in part).length
   // Within a list, a quote or a note a chart has no place on the page.
-  if (faults.length === 0 && drawn < asked)
+  if (faults.length === 0 && drawnCount < directiveCount)
     faults.push(
-      `${asked - drawn} of ${asked} ::chart would not be drawn: each needs a line of its own, between paragraphs`,
+      `${directiveCount - drawnCount} of ${directiveCount} ::chart would not be drawn: each needs a line of its own, between paragraphs`,
     )
   return faults
 }

@@ -13,7 +13,7 @@ export const checkCitations = async (folder: string, entries: readonly ContentEn
     for (const provenance of provenancesIn(data))
       for (const fault of provenanceFaults(provenance, publishers)) add(fault)
     for (const source of sourcesIn(data)) for (const fault of sourceFaults(source, publishers)) add(fault)
-    if (collection !== 'figures') for (const fault of textFaults(wordsOf(data).join('\n'), publishers)) add(fault)
+    if (collection !== 'figures') for (const fault of textFaults(stringsIn(data).join('\n'), publishers)) add(fault)
     if (collection === 'recommendations' && (data.sources as Source[]).length === 0) add('a topic needs a source')
     if (collection === 'catchments')
       for (const measure of ['length', 'area'])
@@ -75,24 +75,24 @@ const everyObject = (value: Json): Record<string, Json>[] =>
       : []
 
 const provenancesIn = (data: Json): Provenance[] =>
-  everyObject(data).filter((one) => 'kind' in one && isObject(one.source)) as unknown as Provenance[]
+  everyObject(data).filter((object) => 'kind' in object && isObject(object.source)) as unknown as Provenance[]
 
 /** Sources that stand alone, not inside a provenance. */
 const sourcesIn = (data: Json): Source[] => {
-  const inside = new Set(provenancesIn(data).map(({ source }) => source as unknown))
+  const nested = new Set(provenancesIn(data).map(({ source }) => source as unknown))
   return everyObject(data).filter(
-    (one) => typeof one.publisher === 'string' && typeof one.document === 'string' && !inside.has(one),
+    (object) => typeof object.publisher === 'string' && typeof object.document === 'string' && !nested.has(object),
   ) as unknown as Source[]
 }
 
-/** The words of an entry, without its citations. */
-const wordsOf = (value: Json): string[] =>
+/** The strings of an entry, without its citations. */
+const stringsIn = (value: Json): string[] =>
   typeof value === 'string'
     ? [value]
     : Array.isArray(value)
-      ? value.flatMap(wordsOf)
+      ? value.flatMap(stringsIn)
       : isObject(value)
         ? 'publisher' in value || 'kind' in value
           ? []
-          : Object.values(value).flatMap(wordsOf)
+          : Object.values(value).flatMap(stringsIn)
         : []

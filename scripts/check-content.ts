@@ -8,10 +8,10 @@ import { checkCharts } from './check-charts.ts'
 import { checkCitations } from './check-citations.ts'
 import { readContent } from './read-content.ts'
 
-const wanted = process.argv.slice(2)
+const fileFilters = process.argv.slice(2)
 const folder = path.resolve(import.meta.dirname, '../content')
 const { entries, problems } = await readContent(folder)
-const figures = new Set(entries.filter((e) => e.collection === 'figures').map((e) => e.slug))
+const figures = new Set(entries.filter(({ collection }) => collection === 'figures').map(({ slug }) => slug))
 for (const entry of entries) {
   for (const [, id] of JSON.stringify(entry.data).matchAll(/:figure\[([a-z0-9-]+)\]/g)) {
     if (id && !figures.has(id))
@@ -26,7 +26,9 @@ for (const entry of entries) {
 const companies = parse(await readFile(path.join(folder, 'index/companies.yaml'), 'utf8')) as Record<string, unknown>
 problems.push(...checkCharts(entries, new Set(Object.keys(companies))))
 problems.push(...(await checkCitations(folder, entries)))
-const shown = wanted.length ? problems.filter((p) => wanted.some((w) => p.file.includes(w))) : problems
-for (const { file, message } of shown) console.log(`${file}\n  ${message.replaceAll('\n', '\n  ')}`)
-console.log(`${entries.length} entries read, ${shown.length} problems`)
-process.exitCode = shown.length ? 1 : 0
+const reported = fileFilters.length
+  ? problems.filter(({ file }) => fileFilters.some((name) => file.includes(name)))
+  : problems
+for (const { file, message } of reported) console.log(`${file}\n  ${message.replaceAll('\n', '\n  ')}`)
+console.log(`${entries.length} entries read, ${reported.length} problems`)
+process.exitCode = reported.length ? 1 : 0

@@ -14,17 +14,19 @@ export const checksOf = (files = ['.']) => [
   { name: 'Content', command: 'node', args: ['scripts/check-content.ts'] },
 ]
 
-/** Runs a command beside others. What it prints comes at its end, in one piece. */
+/** Runs a command in parallel with others. Its output is buffered and printed when it ends. */
 export const runBeside = ({ name, command, args }) =>
   new Promise((resolve) => {
-    const from = performance.now()
+    const start = performance.now()
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.on('error', (error) => (output += error.message))
     child.on('close', (status) => {
       const passed = status === 0
-      console.log(`\n▸ ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+      console.log(
+        `\n▸ ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+      )
       if (output.trim()) console.log(output.trim())
       resolve(passed)
     })

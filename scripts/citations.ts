@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Provenance, Source } from '#domain/figures/provenance.ts'
 import { isReprint } from '#domain/figures/reprints.ts'
-import { unexplained } from '#domain/text/abbreviations.ts'
+import { unexplainedAbbreviations } from '#domain/text/abbreviations.ts'
 
 /** What a publisher can vouch for: content/publishers.yaml says what each word means. */
 type PublisherKind = 'official' | 'company' | 'press' | 'trade' | 'body' | 'reference'
@@ -17,7 +17,7 @@ export interface Publishers {
 
 export const readPublishers = (file: string): Publishers => {
   const kinds = parse(readFileSync(file, 'utf8')) as Record<PublisherKind, Record<string, string[]>>
-  const all = new Map(
+  const publishers = new Map(
     Object.entries(kinds).flatMap(([kind, names]) =>
       Object.entries(names).map(([name, hosts]) => [name, { kind: kind as PublisherKind, hosts }] as const),
     ),
@@ -28,27 +28,27 @@ export const readPublishers = (file: string): Publishers => {
     return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
   }
   return {
-    kindOf: (name) => all.get(name)?.kind ?? null,
-    owns: (name, url) => isAt(all.get(name)?.hosts ?? [], url),
-    isKnownHost: (url) => [...all.values()].some(({ hosts }) => isAt(hosts, url)),
+    kindOf: (name) => publishers.get(name)?.kind ?? null,
+    owns: (name, url) => isAt(publishers.get(name)?.hosts ?? [], url),
+    isKnownHost: (url) => [...publishers.values()].some(({ hosts }) => isAt(hosts, url)),
   }
 }
 
 const ours = 'Riverline'
-const isElsewhere = (url: string | null | undefined): url is string => Boolean(url && !url.startsWith('/'))
+const isExternal = (url: string | null | undefined): url is string => Boolean(url && !url.startsWith('/'))
 
 /** What is wrong with a citation, in words; nothing when it can be defended. */
 export const sourceFaults = (source: Source, publishers: Publishers): string[] => {
   const faults: string[] = []
-  const look = (name: string, url: string | null | undefined) => {
+  const checkLink = (name: string, url: string | null | undefined) => {
     if (name !== ours && publishers.kindOf(name) === null) faults.push(`${name} is not in content/publishers.yaml`)
-    if (!isElsewhere(url)) return
+    if (!isExternal(url)) return
     if (isReprint(url)) faults.push(`${url} is a reprint: cite the publisher and the document, without an address`)
     else if (!publishers.owns(name, url)) faults.push(`${url} is not at a host of ${name}`)
   }
-  look(source.publisher, source.url)
+  checkLink(source.publisher, source.url)
   if (source.reportedBy && !isCopy(source.reportedBy.publisher))
-    look(source.reportedBy.publisher, source.reportedBy.url)
+    checkLink(source.reportedBy.publisher, source.reportedBy.url)
   return faults
 }
 
@@ -65,7 +65,7 @@ export const provenanceFaults = (provenance: Provenance, publishers: Publishers)
       faults.push(`a public-record value needs a public body’s or a company’s document, not ${source.publisher}`)
     if (!confidence) faults.push('a public-record value must say how far it was read')
   }
-  if (confidence === 'publisher' && !(isElsewhere(source.url) && publishers.owns(source.publisher, source.url)))
+  if (confidence === 'publisher' && !(isExternal(source.url) && publishers.owns(source.publisher, source.url)))
     faults.push('“Read at the publisher” needs an address at the publisher’s own host')
   if (confidence === 'report' && !source.reportedBy) faults.push('“Read in a named report” needs the report')
   return faults
@@ -73,8 +73,8 @@ export const provenanceFaults = (provenance: Provenance, publishers: Publishers)
 
 /** Faults of a piece of prose: links to reprints or strangers, and abbreviations it never explains. */
 export const textFaults = (text: string, publishers: Publishers): string[] => {
-  const addresses = new Set(text.match(/https?:\/\/[^\s)"'<>\]]+/g))
-  const faults = [...addresses].flatMap((url) =>
+  const urls = new Set(text.match(/https?:\/\/[^\s)"'<>\]]+/g))
+  const faults = [...urls].flatMap((url) =>
     isReprint(url)
       ? [`${url} is a reprint`]
       : publishers.isKnownHost(url)
@@ -83,6 +83,6 @@ export const textFaults = (text: string, publishers: Publishers): string[] => {
   )
   return [
     ...faults,
-    ...unexplained(text.replaceAll(/https?:\/\/\S+/g, '')).map((short) => `${short} is never explained`),
+    ...unexplainedAbbreviations(text.replaceAll(/https?:\/\/\S+/g, '')).map((short) => `${short} is never explained`),
   ]
 }

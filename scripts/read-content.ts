@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type CollectionName, collectionNamed } from '#domain/collections/all.ts'
+import { type CollectionName, getCollection } from '#domain/collections/all.ts'
 
 /**
  * Reads the shipped content and checks it with the CMS's own schemas.
@@ -31,7 +31,7 @@ export const readContent = async (root: string): Promise<{ entries: ContentEntry
   const problems: ContentProblem[] = []
 
   const add = (collection: CollectionName, slug: string, file: string, raw: unknown) => {
-    const result = collectionNamed(collection)!.schema.safeParse(raw)
+    const result = getCollection(collection)!.schema.safeParse(raw)
     if (result.success) entries.push({ collection, slug, file, data: result.data as Record<string, unknown> })
     else problems.push({ file, message: `${slug}: ${z.prettifyError(result.error)}` })
   }

@@ -32,7 +32,7 @@ export const readIndex = async (folder: string): Promise<IndexData> => {
 
   const waves = []
   const scores = []
-  for (const [id, { nationalResults, scores: given, ...wave }] of entriesOf(await read('waves.yaml'))) {
+  for (const [id, { nationalResults, scores: waveScores, ...wave }] of entriesOf(await read('waves.yaml'))) {
     const { figures, source, ...provenance } = nationalResults
     waves.push({
       id,
@@ -43,7 +43,7 @@ export const readIndex = async (folder: string): Promise<IndexData> => {
         provenance: { ...provenance, source: sourceFor(source), period: wave.fielded },
       })),
     })
-    const { trust, source: scoreSource, ...shared } = given
+    const { trust, source: scoreSource, ...shared } = waveScores
     for (const [companyId, score] of Object.entries(trust)) {
       scores.push({ waveId: id, companyId, trust: score, source: sourceFor(scoreSource), ...shared })
     }

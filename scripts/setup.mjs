@@ -12,7 +12,7 @@ export const env = {
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
 }
 
-const say = (line) => console.log(`· ${line}`)
+const log = (line) => console.log(`· ${line}`)
 const digestOf = (files) => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file))
@@ -20,9 +20,9 @@ const digestOf = (files) => {
 }
 const filesUnder = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) return filesUnder(full)
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [full]
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return filesUnder(file)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [file]
   })
 
 export const run = (command, args, options = {}) => {
@@ -42,11 +42,11 @@ export const run = (command, args, options = {}) => {
 /** Installs when the lock file has changed since the last install. */
 export const install = () => {
   const stamp = path.join(root, 'node_modules', '.riverline-installed')
-  const wanted = digestOf([path.join(root, 'package-lock.json')])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Installing dependencies (about half a minute)')
+  const digest = digestOf([path.join(root, 'package-lock.json')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  log('Installing dependencies (about half a minute)')
   run('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit'])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, digest)
 }
 
 /** Builds when any source has changed since the last build. */
@@ -56,13 +56,13 @@ export const build = () => {
   const configs = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'].map((name) =>
     path.join(root, name),
   )
-  const wanted = digestOf([...files, ...configs].sort())
+  const digest = digestOf([...files, ...configs].sort())
   const stamp = path.join(root, 'build', '.riverline-built')
-  if (existsSync(stamp) && statSync(stamp).isFile() && readFileSync(stamp, 'utf8') === wanted) return
-  say('Building the site')
+  if (existsSync(stamp) && statSync(stamp).isFile() && readFileSync(stamp, 'utf8') === digest) return
+  log('Building the site')
   run('react-router', ['build', '--logLevel', 'warn'])
   run('node', ['scripts/compile-content.ts'])
   run('node', ['scripts/compress-assets.ts'])
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, digest)
 }

@@ -141,15 +141,15 @@ type Graph = Rolldown.ChunkingContext
 
 /** Every module of the build, found from any one of them. */
 const modulesAround = (start: string, graph: Graph) => {
-  const found = new Map<string, Rolldown.ModuleInfo>()
+  const modules = new Map<string, Rolldown.ModuleInfo>()
   const queue = [start]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    const info = found.has(id) ? null : graph.getModuleInfo(id)
+    const info = modules.has(id) ? null : graph.getModuleInfo(id)
     if (!info) continue
-    found.set(id, info)
+    modules.set(id, info)
     queue.push(...info.importedIds, ...info.dynamicallyImportedIds, ...info.importers, ...info.dynamicImporters)
   }
-  return found
+  return modules
 }
 
 /** How many public addresses each route module serves. */
@@ -163,24 +163,24 @@ const publicAddresses = (routes: readonly RouteConfigEntry[], counts = new Map<s
 }
 
 const planFor = (start: string, graph: Graph, framework: RegExp, routes: readonly RouteConfigEntry[]) => {
-  const found = modulesAround(start, graph)
+  const infos = modulesAround(start, graph)
   const addresses = publicAddresses(routes)
   const fileOf = (id: string) => path.relative('app', path.relative('', id.replace(/\?.*/, '')))
-  const entries = [...found].filter(([, info]) => info.isEntry || info.dynamicImporters.length > 0).map(([id]) => id)
+  const entries = [...infos].filter(([, info]) => info.isEntry || info.dynamicImporters.length > 0).map(([id]) => id)
   // A pattern that matches nothing would quietly split the site in another way.
   const missing = [...addresses.keys()].filter((file) => !entries.some((id) => fileOf(id) === file))
   if (missing.length > 0) throw new Error(`Not among the entries of the client build: ${missing.join(', ')}`)
-  if (![...found.keys()].some((id) => framework.test(id))) throw new Error(`No module matches ${framework}`)
+  if (![...infos.keys()].some((id) => framework.test(id))) throw new Error(`No module matches ${framework}`)
   const onEveryPage = entries.filter((id) => /^(root|entry\.client)\.tsx$/.test(fileOf(id)))
   const modules = new Map(
-    [...found]
+    [...infos]
       .filter(([id]) => !framework.test(id))
       .map(([id, { importedIds, code }]) => [id, { imports: importedIds, bytes: code?.length ?? 0 }]),
   )
-  const weighed = entries
+  const weightedEntries = entries
     .filter((id) => !onEveryPage.includes(id))
     .map((id) => ({ id, weight: Math.min(addresses.get(fileOf(id)) ?? minorWeight, maxWeight) }))
-  return planChunks(modules, weighed, onEveryPage)
+  return planChunks(modules, weightedEntries, onEveryPage)
 }
 
 /** For `codeSplitting.groups`: the framework in one file, then what pages share, as planned above. */

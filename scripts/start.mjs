@@ -10,6 +10,6 @@ const server = spawn('node', [path.join(root, 'build/server/index.js')], {
   env: { ...env, NODE_ENV: 'production' },
   stdio: 'inherit',
 })
-// npm hands Ctrl-C and TERM to us; the server finishes its requests and then we leave with its answer.
+// Forwards SIGINT and SIGTERM: the server shuts down gracefully, and its exit code becomes ours.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))

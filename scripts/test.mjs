@@ -80,25 +80,25 @@ const browserTests = (browser, args) =>
 const runChecks = async (checks) => {
   for (const passed of await Promise.all(checks.map(runBeside))) totals[passed ? 'passed' : 'failed']++
 }
-const building = {
+const buildCheck = {
   name: 'Build',
   command: 'node',
   args: ['-e', "import('./scripts/setup.mjs').then(({ build }) => build())"],
 }
 
-const findingBrowser = {
+const browserCheck = {
   name: 'Browser',
   command: 'node',
   args: ['-e', "import('./scripts/browser.mjs').then(({ findOrInstallBrowser }) => findOrInstallBrowser())"],
 }
 
 const testAll = async () => {
-  // Where there is none, it comes while the dependencies do.
-  const browserInstalled = runBeside(findingBrowser)
+  // A missing browser is installed in parallel with the dependencies.
+  const browserInstalled = runBeside(browserCheck)
   install()
   await browserInstalled
   const browser = findOrInstallBrowser()
-  await runChecks([building, ...checksOf()])
+  await runChecks([buildCheck, ...checksOf()])
   unitTests(['run'])
   browserTests(browser, [])
 }
@@ -109,7 +109,7 @@ const testChanged = async () => {
   console.log(`${files.length} files have changed`)
   if (files.length === 0) return
   const titles = browserTestsFor(files)
-  await runChecks([...(titles ? [building] : []), ...checksOf(files)])
+  await runChecks([...(titles ? [buildCheck] : []), ...checksOf(files)])
   unitTests(['related', '--run', '--passWithNoTests', ...files])
   if (titles) browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles])
 }

@@ -11,7 +11,7 @@ export const serverInDevelopment = (): Plugin => ({
         const environment = server.environments.ssr
         if (!environment || !isRunnableDevEnvironment(environment)) return next()
         try {
-          // Vite rewrites the address for its own purposes; ours is the one that was asked for.
+          // Vite's middleware rewrites req.url; our server needs the original.
           req.url = req.originalUrl
           const { developmentApp } = await environment.runner.import('./server/development.ts')
           const app = await developmentApp()

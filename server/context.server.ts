@@ -5,27 +5,27 @@ import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import type { Search } from './search/search-service.ts'
 
-/** What one request carries to the routes. */
+/** Per-request services, passed to the routes through the router's context. */
 export interface Services {
   db: Db
   env: Env
   log: Log
   search: Search
-  /** Every address of the product with what its route module declares. */
+  /** The route table: every address with what its route module declares. */
   pages: PageTable
   requestId: string
-  /** Who asks, as far as the network tells. Only ever stored hashed. */
+  /** The client's IP address, for rate limits. Only ever stored hashed. */
   clientAddress: string
 }
 
-/** What the server is started with: the same for every request. */
+/** What the server is started with, shared by all requests. */
 export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search' | 'pages'> & {
   ready: () => Promise<boolean>
-  /** Without one, an index is built from the database when somebody first searches. */
+  /** Without one, the first search builds an index from the database. */
   search?: Search
 }
 
-/** What Hono's middleware hands on from one step to the next. */
+/** Variables that Hono middleware sets on its context. */
 export type HttpEnv = { Variables: { requestId: string } }
 
 export const servicesContext = createContext<Services>()

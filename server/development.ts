@@ -8,14 +8,14 @@ import { openReadyDatabase } from './db/open-ready-database.ts'
 import { readEnv } from './env.ts'
 import { createRenderer } from './pages/render.ts'
 
-/** On globalThis: this module is loaded anew on every edit, and each load would open another database. */
-const acrossReloads = globalThis as { riverlineDatabase?: Promise<Database> }
+/** On globalThis, because hot reloading evaluates this module again on every edit, and each time would open a database. */
+const globalCache = globalThis as { riverlineDatabase?: Promise<Database> }
 
 export const developmentApp = async () => {
   const env = readEnv({ ...process.env, NODE_ENV: 'development' })
   const log = createLog(env.logLevel)
-  acrossReloads.riverlineDatabase ??= openReadyDatabase(env, log)
-  const { db } = await acrossReloads.riverlineDatabase
+  globalCache.riverlineDatabase ??= openReadyDatabase(env, log)
+  const { db } = await globalCache.riverlineDatabase
   return createHonoApp(
     { db, env, log, ready: async () => true },
     { renderApp: createRenderer(build, 'development', css), pages: new PageTable(build.routes) },

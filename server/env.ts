@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Every setting of the server, parsed once and loudly. docs/settings.md explains them. */
+/** Every environment variable, validated once at start; an invalid one stops the start. docs/settings.md explains them. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -10,7 +10,7 @@ const schema = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   SITE_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -30,8 +30,8 @@ export type Env = ReturnType<typeof readEnv>
 
 export const readEnv = (variables: Record<string, string | undefined>) => {
   // An empty variable means "not set", as people expect from shells and container files.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(nonEmpty)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are not usable:\n${lines.join('\n')}`)

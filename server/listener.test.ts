@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { pageTable } from '#tests/support/page-table.ts'
 import { createLog } from './adapters/log.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { entries } from './db/schema/content.ts'
@@ -23,6 +24,7 @@ const instance = async (database: Database) => {
   const application = createListener(
     { db: database.db, env: readEnv({}), log: createLog('silent'), ready: async () => true },
     {
+      pages: pageTable({ '/': {} }),
       renderApp: async (request, { db }) => {
         renders++
         const entry = await getEntry(db, 'tags', 'storm-overflows')

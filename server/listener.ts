@@ -9,7 +9,7 @@ import { PageCache } from './pages/page-cache.ts'
 import type { RenderApp } from './pages/render.ts'
 import { servePage } from './pages/serve-page.ts'
 
-/** The HTTP side of the server: search and the page cache in front, the middleware list behind. */
+/** The HTTP request listener: search and the page cache first, then the middleware list. */
 export const createListener = (
   services: ServerServices,
   options: { renderApp: RenderApp; clientFolder?: string; pages?: PageTable },
@@ -17,17 +17,17 @@ export const createListener = (
   const { search, env, log } = services
   const { pages = new PageTable({}) } = options
   const app = createHonoApp(services, { ...options, pages })
-  // HTTP/1.0 lets a request leave out the host.
+  // The default, because an HTTP/1.0 request may have no Host header.
   const hostname = new URL(env.siteUrl).host
   const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
   const cache = new PageCache(env.pageCacheBytes)
 
-  const answersTarget = requestTarget(env.siteUrl, log)
-  const answersSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
-  const answersPage = servePage({ cache, pages, fetch: app.fetch, uncached, siteUrl: env.siteUrl, log })
+  const handleTarget = requestTarget(env.siteUrl, log)
+  const handleSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
+  const handlePage = servePage({ cache, pages, fetch: app.fetch, uncached, siteUrl: env.siteUrl, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {
-    if (answersTarget(req, res) || answersSearch(req, res) || answersPage(req, res)) return
+    if (handleTarget(req, res) || handleSearch(req, res) || handlePage(req, res)) return
     uncached(req, res)
   }
   return { app, cache, listener }

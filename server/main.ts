@@ -4,8 +4,8 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import css from '#app/styles/app.css?inline'
 import { PageTable } from '#domain/site/page-table.ts'
-import { secretFrom } from './accounts/auth.ts'
-import { setUpLink } from './accounts/set-up.server.ts'
+import { deriveAuthSecret } from './accounts/auth.ts'
+import { createSetUpLink } from './accounts/set-up.server.ts'
 import { createLog, type Log } from './adapters/log.ts'
 import type { Database } from './db/client.ts'
 import { openReadyDatabase } from './db/open-ready-database.ts'
@@ -18,18 +18,18 @@ import { warnBeforeLaunch } from './services/launch-warning.ts'
 
 const pages = new PageTable(build.routes)
 
-/** `npm run routes`: every address with what its module declares, for people and for tests. */
+/** `npm run routes`: prints the route table as JSON, for people and for tests. */
 const printRoutes = () => console.log(JSON.stringify(pages.pages, null, 2))
 
 const start = async () => {
   const settings = readEnv(process.env)
   const log = createLog(settings.logLevel)
   const database = await openReadyDatabase(settings, log)
-  const env = { ...settings, authSecret: settings.authSecret ?? secretFrom(database.url) }
+  const env = { ...settings, authSecret: settings.authSecret ?? deriveAuthSecret(database.url) }
   try {
     await serve(database, env, log)
   } catch (error) {
-    // An embedded database would otherwise outlive the process that could not use it.
+    // The embedded database would otherwise keep running after this process has failed to start.
     await database.close()
     throw error
   }
@@ -37,8 +37,8 @@ const start = async () => {
 
 const serve = async (database: Database, env: Env, log: Log) => {
   const { db } = database
-  let stopping = false
-  const ready = async () => !stopping && (await database.pool.query('select 1')).rowCount === 1
+  let isStopping = false
+  const ready = async () => !isStopping && (await database.pool.query('select 1')).rowCount === 1
   const search = await startSearch(database, log, pages)
   const { cache, listener } = createListener(
     { db, env, log, search, ready },
@@ -51,11 +51,11 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const invalidate = () => cache.invalidate()
   await database.listen('content', invalidate, invalidate)
   await warnBeforeLaunch({ db, env, log })
-  const setUp = await setUpLink(db, env.siteUrl)
+  const setUpUrl = await createSetUpLink(db, env.siteUrl)
 
   const server = createServer((req, res) => {
-    // While stopping, each answer is the last on its connection; a busy client would otherwise keep us up.
-    if (stopping) res.shouldKeepAlive = false
+    // While stopping, close each connection after its response; a busy keep-alive client would otherwise block the shutdown.
+    if (isStopping) res.shouldKeepAlive = false
     listener(req, res)
   })
   server.requestTimeout = 30_000
@@ -64,12 +64,12 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const port = await listen(server, env)
   const background = startBackground({ db, env, log, onNewDay: invalidate })
   console.log(`Riverline is ready at http://localhost:${port}`)
-  if (setUp) console.log(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUp}`)
+  if (setUpUrl) console.log(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
 
-  /** Takes no new requests, finishes those under way, then closes the database. */
+  /** Graceful shutdown: takes no new requests, finishes those in flight, then closes the database. */
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     log.info({ signal }, 'stopping')
     const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
     await new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   process.on('SIGINT', stop)
 }
 
-/** The port that the server got. One that it cannot get is a fault of the settings, and said as one. */
+/** Resolves with the bound port; a port in use is reported as a problem of the settings. */
 const listen = (server: Server, { port, host }: Env) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

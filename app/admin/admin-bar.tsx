@@ -2,10 +2,20 @@ import { Form, NavLink } from 'react-router'
 import { HomeLink } from '#app/components/site/home-link.tsx'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { may, type Role, roles } from '#domain/accounts/permissions.ts'
-import { adminSections } from './admin-sections.ts'
+import { may, type Permission, type Role, roles } from '#domain/accounts/permissions.ts'
 
-/** The bar of the areas behind the sign-in: where one can go, and who one is. */
+/** The admin areas in menu order. Each person sees those that their role permits. */
+const adminSections: { to: string; label: string; permission: Permission }[] = [
+  { to: '/admin', label: 'Overview', permission: 'look' },
+  { to: '/admin/leads', label: 'Enquiries', permission: 'work-leads' },
+  { to: '/admin/moderation', label: 'Moderation', permission: 'moderate' },
+  { to: '/admin/index-data', label: 'Index data', permission: 'import-index' },
+  { to: '/cms', label: 'Content', permission: 'look' },
+  { to: '/admin/people', label: 'People', permission: 'manage-people' },
+  { to: '/admin/audit', label: 'Audit log', permission: 'read-audit' },
+]
+
+/** The header of the admin: its navigation, and the person who is signed in. */
 export const AdminBar = ({ person }: { person: { name: string; role: Role } }) => (
   <header className="on-midnight bg-midnight text-text">
     <div className="frame flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 py-3">

@@ -3,8 +3,8 @@ import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { NotFoundScreen } from '#app/components/site/not-found-screen.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** What is shown when a call is refused: why, and the way on. */
-export const Refusal = ({ error }: { error: unknown }) => {
+/** The error page of the admin: a refused request (401, 403 or 409) says why and links onwards. */
+export const AdminErrorBoundary = ({ error }: { error: unknown }) => {
   if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />
   if (error.status === 404) return <NotFoundScreen />
   if (error.status !== 401 && error.status !== 403 && error.status !== 409) return <ErrorScreen error={error} />

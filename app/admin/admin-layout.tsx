@@ -4,7 +4,7 @@ import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
-import { Refusal } from './admin-error-boundary.tsx'
+import { AdminErrorBoundary } from './admin-error-boundary.tsx'
 
 export const page: PageDeclaration = { public: false }
 /** For root.tsx, in the browser. */
@@ -12,12 +12,12 @@ export const handle = page
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
-/** Everything behind the sign-in is drawn inside this. Each page asks for itself what its reader may do. */
+/** The layout of every page that needs a session. Each page checks its own permission as well. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   person: await requirePermission(context, request, 'look'),
 })
 
-export default function Area({ loaderData: { person } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { person } }: Route.ComponentProps) {
   return (
     <>
       <AdminBar person={person} />
@@ -26,4 +26,4 @@ export default function Area({ loaderData: { person } }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Refusal error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <AdminErrorBoundary error={error} />

@@ -7,44 +7,44 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const adapter = () => ({ pageView: vi.fn(), event: vi.fn() })
+const mockAdapter = () => ({ pageView: vi.fn(), event: vi.fn() })
 
 it('is off by default: reports go nowhere, also those from before it was connected', () => {
   analytics.reportPageView('/')
-  const late = adapter()
-  analytics.connectAnalytics(late)
-  expect(late.pageView).not.toHaveBeenCalled()
+  const lateAdapter = mockAdapter()
+  analytics.connectAnalytics(lateAdapter)
+  expect(lateAdapter.pageView).not.toHaveBeenCalled()
 })
 
 it('holds what happens while the script loads, and sends it once', () => {
   analytics.queueUntilConnected()
   analytics.reportPageView('/rhi')
   analytics.reportEvent('company-score-view', { companyId: 'wessex-water' })
-  const connected = adapter()
-  analytics.connectAnalytics(connected)
-  expect(connected.pageView).toHaveBeenCalledExactlyOnceWith('/rhi')
-  expect(connected.event).toHaveBeenCalledExactlyOnceWith('Company score view', { companyId: 'wessex-water' })
+  const connectedAdapter = mockAdapter()
+  analytics.connectAnalytics(connectedAdapter)
+  expect(connectedAdapter.pageView).toHaveBeenCalledExactlyOnceWith('/rhi')
+  expect(connectedAdapter.event).toHaveBeenCalledExactlyOnceWith('Company score view', { companyId: 'wessex-water' })
 })
 
 it('drops what it held when the script failed to load', () => {
   analytics.queueUntilConnected()
   analytics.reportPageView('/')
   analytics.connectAnalytics(null)
-  const later = adapter()
-  analytics.connectAnalytics(later)
-  expect(later.pageView).not.toHaveBeenCalled()
+  const laterAdapter = mockAdapter()
+  analytics.connectAnalytics(laterAdapter)
+  expect(laterAdapter.pageView).not.toHaveBeenCalled()
 })
 
 it('only logs when sending fails', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
   analytics.connectAnalytics({
-    ...adapter(),
+    ...mockAdapter(),
     pageView: () => {
       throw new Error('blocked')
     },
   })
   expect(() => analytics.reportPageView('/')).not.toThrow()
-  expect(logged).toHaveBeenCalled()
+  expect(errorLog).toHaveBeenCalled()
 })
 
 it('names every kind of event that the product reports', async () => {

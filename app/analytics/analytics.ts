@@ -26,10 +26,10 @@ const send = (report: Report) => {
   }
 }
 
-export const reportPageView = (path: string) => send((to) => to.pageView(path))
+export const reportPageView = (path: string) => send((service) => service.pageView(path))
 
 export const reportEvent = <K extends AnalyticsEventKind>(kind: K, properties: AnalyticsEvents[K]) =>
-  send((to) => to.event(analyticsEvents[kind].label, properties as Record<string, string>))
+  send((service) => service.event(analyticsEvents[kind].label, properties as Record<string, string>))
 
 /** Called before an adapter is loaded, so that the first page view is not lost. */
 export const queueUntilConnected = () => {
@@ -40,7 +40,7 @@ export const queueUntilConnected = () => {
 export const connectAnalytics = (loadedAdapter: AnalyticsAdapter | null) => {
   adapter = loadedAdapter
   isLoading = false
-  const queued = queue
+  const reports = queue
   queue = []
-  if (adapter) for (const report of queued) send(report)
+  if (adapter) for (const report of reports) send(report)
 }

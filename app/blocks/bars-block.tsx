@@ -3,7 +3,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 
-/** Few pages have bars. Not in a Suspense of its own: that would reach a reader without scripts as an empty box. */
+/** Few pages have bars. Not in a Suspense of its own: without scripts its fallback would stay. */
 const BarChart = lazy(async () => ({ default: (await import('#app/charts/bar-chart.tsx')).BarChart }))
 
 export const BarsBlock = ({ block }: { block: BlockNamed<'bars'> }) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BlockType } from '#domain/collections/blocks.ts'
-import type { DrawnBlock } from '#domain/editorial/drawn-block.ts'
+import type { DrawnBlock } from '#domain/editorial/rich-text.ts'
 import { BarsBlock } from './bars-block.tsx'
 import { CardsBlock } from './cards-block.tsx'
 import { CertificationsBlock } from './certifications-block.tsx'
@@ -9,8 +9,7 @@ import { ContrastBlock } from './contrast-block.tsx'
 import { CtaBlock } from './cta-block.tsx'
 import { DiagramBlock } from './diagram-block.tsx'
 import { FaqBlock } from './faq-block.tsx'
-import type { Figures } from './figures.ts'
-import { FiguresBlock } from './figures-block.tsx'
+import { type Figures, FiguresBlock } from './figures-block.tsx'
 import { FormBlock } from './form-block.tsx'
 import { LawBlock } from './law-block.tsx'
 import { OperatorBlock } from './operator-block.tsx'
@@ -23,8 +22,10 @@ import { TableBlock } from './table-block.tsx'
 import { TermsBlock } from './terms-block.tsx'
 import { TimelineBlock } from './timeline-block.tsx'
 
-/** What draws each kind of block. A kind without a row here does not compile. */
-const drawnBy: { [T in BlockType]: ComponentType<{ block: Extract<DrawnBlock, { type: T }>; figures: Figures }> } = {
+/** The component of each kind of block. A kind without one does not compile. */
+const blockComponents: {
+  [T in BlockType]: ComponentType<{ block: Extract<DrawnBlock, { type: T }>; figures: Figures }>
+} = {
   prose: ProseBlock,
   figures: FiguresBlock,
   cards: CardsBlock,
@@ -48,8 +49,8 @@ const drawnBy: { [T in BlockType]: ComponentType<{ block: Extract<DrawnBlock, { 
 }
 
 export const Blocks = ({ blocks, figures }: { blocks: readonly DrawnBlock[]; figures: Figures }) =>
-  blocks.map((block, place) => {
-    const Drawn = drawnBy[block.type] as ComponentType<{ block: DrawnBlock; figures: Figures }>
+  blocks.map((block, index) => {
+    const BlockComponent = blockComponents[block.type] as ComponentType<{ block: DrawnBlock; figures: Figures }>
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id and are never reordered
-    return <Drawn key={place} block={block} figures={figures} />
+    return <BlockComponent key={index} block={block} figures={figures} />
   })

@@ -9,10 +9,10 @@ type Card = Cards['cards'][number]
 
 /** Links of equal weight: with art, on plain rules, or as a ruled list. */
 export const CardsBlock = ({ block }: { block: Cards }) => {
-  const { cards, style, ...words } = block
+  const { cards, style, ...section } = block
   if (style === 'list')
     return (
-      <Section {...words}>
+      <Section {...section}>
         <ul className="border-rule border-t">
           {cards.map((card) => (
             <ListCard key={card.href + card.title} {...card} />
@@ -23,7 +23,7 @@ export const CardsBlock = ({ block }: { block: Cards }) => {
   const columns =
     cards.length % 3 === 0 ? 'lg:grid-cols-3' : cards.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
   return (
-    <Section {...words}>
+    <Section {...section}>
       <ul className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${columns}`}>
         {cards.map((card) => (
           <li key={card.href + card.title} className="card group flex flex-col">

@@ -1,16 +1,16 @@
 import { Certifications } from '#app/components/certifications.tsx'
-import { useOurselves } from '#app/components/use-ourselves.ts'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
-import { heldInWords } from '#domain/site/certificates.ts'
+import { certificatesSentence } from '#domain/site/certificates.ts'
 import { Section } from './section.tsx'
 
-/** The standards, and what is held: said from what is on file, whatever the page's own words are. */
+/** The standards, and which certificates are held: from the settings, whatever the page's own text says. */
 export const CertificationsBlock = ({ block }: { block: BlockNamed<'certifications'> }) => {
-  const { items, ...words } = block
-  const { certificates } = useOurselves()
+  const { items, ...section } = block
+  const { certificates } = useOrganisation()
   return (
-    <Section {...words}>
-      <p className="mb-8 font-semibold text-lg">{heldInWords(certificates)}</p>
+    <Section {...section}>
+      <p className="mb-8 font-semibold text-lg">{certificatesSentence(certificates)}</p>
       <Certifications items={items} />
     </Section>
   )

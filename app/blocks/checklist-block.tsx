@@ -5,9 +5,9 @@ import { Section } from './section.tsx'
 
 /** What you get, or what to check: short lines, ticked and ruled. */
 export const ChecklistBlock = ({ block }: { block: BlockNamed<'checklist'> }) => {
-  const { items, ...words } = block
+  const { items, ...section } = block
   return (
-    <Section {...words}>
+    <Section {...section}>
       <ul className="grid gap-x-12 md:grid-cols-2">
         {items.map((item) => (
           <li key={item.title} className="flex gap-4 border-rule border-t py-5">

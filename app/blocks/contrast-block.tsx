@@ -4,9 +4,9 @@ import { Section } from './section.tsx'
 
 /** Two things set against each other, divided by one line. */
 export const ContrastBlock = ({ block }: { block: BlockNamed<'contrast'> }) => {
-  const { left, right, ...words } = block
+  const { left, right, ...section } = block
   return (
-    <Section {...words}>
+    <Section {...section}>
       <div className="grid gap-y-10 md:grid-cols-2">
         <div className="border-river border-t-4 pt-5 md:pr-12">
           <h3 className="text-2xl">{left.title}</h3>

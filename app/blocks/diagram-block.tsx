@@ -5,9 +5,9 @@ import { Section } from './section.tsx'
 
 /** A drawn diagram at full width, its caption in the margin below. */
 export const DiagramBlock = ({ block }: { block: BlockNamed<'diagram'> }) => {
-  const { name, caption, ...words } = block
+  const { name, caption, ...section } = block
   return (
-    <Section {...words}>
+    <Section {...section}>
       <figure>
         <Diagram name={name} />
         <figcaption className="margin-note mt-8 max-w-[68ch]">

@@ -6,11 +6,11 @@ import { Section } from './section.tsx'
 
 /** Questions that open to their answers. Each has an address of its own, for search and for sharing. */
 export const FaqBlock = ({ block }: { block: BlockNamed<'faq'> }) => {
-  const { questions, ...words } = block
+  const { questions, ...section } = block
   return (
-    <Section {...words} layout="split">
+    <Section {...section} layout="split">
       <Accordion
-        headingLevel={words.heading ? 3 : 2}
+        headingLevel={section.heading ? 3 : 2}
         items={questions.map(({ question, answer }) => ({
           id: slugOf(question),
           title: question,

@@ -1,21 +1,24 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
-import type { Figures } from './figures.ts'
+import type { Provenance } from '#domain/figures/provenance.ts'
 import { Section } from './section.tsx'
+
+/** The figures that a page quotes, by slug. */
+export type Figures = Record<string, { value: string; label: string; provenance: Provenance }>
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 
 /** Numbers worth quoting, set large on one rule, each with its source. */
 export const FiguresBlock = ({ block, figures }: { block: BlockNamed<'figures'>; figures: Figures }) => {
-  const { figures: slugs, ...words } = block
-  const shown = slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
+  const { figures: slugs, ...section } = block
+  const quotedFigures = slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   return (
-    <Section {...words}>
-      <ul className={`grid border-text border-t-2 ${columns[shown.length]}`}>
-        {shown.map(({ slug, value, label, provenance }) => (
+    <Section {...section}>
+      <ul className={`grid border-text border-t-2 ${columns[quotedFigures.length]}`}>
+        {quotedFigures.map(({ slug, value, label, provenance }) => (
           <li
             key={slug}
-            className={`big-figure border-rule py-6 max-sm:border-b sm:pr-6 ${shown.length === 1 ? 'sm:flex sm:items-end sm:gap-10' : ''}`}
+            className={`big-figure border-rule py-6 max-sm:border-b sm:pr-6 ${quotedFigures.length === 1 ? 'sm:flex sm:items-end sm:gap-10' : ''}`}
           >
             <p className={`big-number ${value.length > 8 ? 'text-3xl' : ''}`}>{value}</p>
             <div>

@@ -6,9 +6,9 @@ const FormSlot = hydrateOnInteraction(async () => (await import('#app/components
 
 /** One of the site's forms, in the page. A form for a demo keeps the drawer away. */
 export const FormBlock = ({ block }: { block: BlockNamed<'form'> }) => {
-  const { form, ...words } = block
+  const { form, ...section } = block
   return (
-    <Section {...words} layout="split">
+    <Section {...section} layout="split">
       <div data-hides-drawer={form === 'demo' || undefined}>
         <FormSlot form={form} />
       </div>

@@ -5,9 +5,9 @@ import { Section } from './section.tsx'
 
 /** Duties, each with the instrument it comes from, set like the margin of a statute. */
 export const LawBlock = ({ block }: { block: BlockNamed<'law'> }) => {
-  const { duties, ...words } = block
+  const { duties, ...section } = block
   return (
-    <Section {...words}>
+    <Section {...section}>
       <ol className="border-text border-t-2">
         {duties.map((duty) => (
           <li key={duty.title} className="grid gap-x-12 gap-y-3 border-rule border-b py-7 lg:grid-cols-12">

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import {
   composeLetter,
+  type LetterChoices,
   letterTopics,
   modelChoices,
   type Representative,
@@ -14,10 +15,26 @@ import {
   requests,
 } from '#domain/review/letter.ts'
 import type { ReviewTag } from '#domain/review/review.ts'
-import { readLetterChoices } from './read-letter-choices.ts'
 
 const options = <T extends Record<string, { label: string }>>(table: T) =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
+
+const codeIn = <T extends object>(table: T, value: FormDataEntryValue | null): keyof T | null =>
+  typeof value === 'string' && Object.hasOwn(table, value) ? (value as keyof T) : null
+
+const readLetterChoices = (form: FormData): LetterChoices => {
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  return {
+    to: codeIn(representatives, form.get('to')) ?? modelChoices.to,
+    topics: form.getAll('topics').flatMap((value) => codeIn(letterTopics, value) ?? []),
+    request: codeIn(requests, form.get('request')) ?? modelChoices.request,
+    addressee: textOf('addressee'),
+    river: textOf('river'),
+    seen: textOf('seen'),
+    name: textOf('name'),
+    postcode: textOf('postcode'),
+  }
+}
 
 /**
  * A letter to a representative, put together in the browser from the reader's choices. Nothing is stored or sent. Without scripts the
@@ -26,9 +43,9 @@ const options = <T extends Record<string, { label: string }>>(table: T) =>
 export const LetterHelper = () => {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState(modelChoices)
-  const [said, setSaid] = useState('')
-  const read = () => form.current && setChoices(readLetterChoices(new FormData(form.current)))
-  // What was typed before the scripts ran counts too.
+  const [message, setMessage] = useState('')
+  const updateChoices = () => form.current && setChoices(readLetterChoices(new FormData(form.current)))
+  // The form may have been filled in before hydration.
   useEffect(() => {
     if (form.current) setChoices(readLetterChoices(new FormData(form.current)))
   }, [])
@@ -36,8 +53,8 @@ export const LetterHelper = () => {
 
   const copy = () =>
     navigator.clipboard.writeText(letter).then(
-      () => setSaid('Letter copied.'),
-      () => setSaid('Your browser did not let us copy. Select the letter and copy it from there.'),
+      () => setMessage('Letter copied.'),
+      () => setMessage('Your browser did not let us copy. Select the letter and copy it from there.'),
     )
   const download = () => {
     const link = document.createElement('a')
@@ -45,13 +62,19 @@ export const LetterHelper = () => {
     link.download = 'letter-about-my-river.txt'
     link.click()
     URL.revokeObjectURL(link.href)
-    setSaid('Letter saved as a text file.')
+    setMessage('Letter saved as a text file.')
   }
 
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2 noscript:block">
-      {/* A form of this method goes nowhere: Enter in a field cannot put what was typed into an address. */}
-      <form ref={form} method="dialog" onInput={read} aria-label="Your letter" className="grid gap-7 noscript:hidden">
+      {/* method=dialog: Enter in a field submits nothing, so what was typed never reaches a URL. */}
+      <form
+        ref={form}
+        method="dialog"
+        onInput={updateChoices}
+        aria-label="Your letter"
+        className="grid gap-7 noscript:hidden"
+      >
         <p className="text-quiet text-sm">
           The letter changes as you choose. It stays in your browser: nothing is sent to us or stored.
         </p>
@@ -118,7 +141,7 @@ export const LetterHelper = () => {
           </Button>
         </div>
         <p role="status" className="mt-3 min-h-6 text-quiet text-sm noscript:hidden">
-          {said}
+          {message}
         </p>
       </section>
     </div>

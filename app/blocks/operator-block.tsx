@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOurselves } from '#app/components/use-ourselves.ts'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { missingIdentity } from '#domain/site/operator.ts'
@@ -8,8 +8,8 @@ import { Section } from './section.tsx'
 
 /** Who runs the site, as far as it has been entered, and plainly what has not. */
 export const OperatorBlock = ({ block }: { block: BlockNamed<'operator'> }) => {
-  const { desk, ...words } = block
-  const { operator, emails } = useOurselves()
+  const { desk, ...section } = block
+  const { operator, emails } = useOrganisation()
   const missing = missingIdentity(operator)
   const email = desk && emails[desk]
   const rows: [string, ReactNode][] = [
@@ -34,7 +34,7 @@ export const OperatorBlock = ({ block }: { block: BlockNamed<'operator'> }) => {
     ],
   ]
   return (
-    <Section {...words} layout="split">
+    <Section {...section} layout="split">
       <dl className="border-rule border-t">
         {rows
           .filter(([, value]) => value)

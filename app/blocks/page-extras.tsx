@@ -7,7 +7,7 @@ import { recommendationsAddress } from '#domain/review/recommendation-filters.ts
 import type { PageExtras as Extras } from '#domain/site/page-extras.ts'
 import { Section } from './section.tsx'
 
-/** Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
+/** Not in a Suspense of its own: without scripts its fallback would stay. */
 const LetterHelper = lazy(() => import('./letter-helper.tsx').then((file) => ({ default: file.LetterHelper })))
 
 /** What a content page shows besides its blocks, in the same shell as they. */

@@ -1,19 +1,19 @@
 import { ChartedText } from '#app/components/text/charted-text.tsx'
 import { RichText } from '#app/components/text/rich-text.tsx'
-import type { DrawnProse } from '#domain/editorial/drawn-block.ts'
+import type { DrawnProse } from '#domain/editorial/rich-text.ts'
 import { Section } from './section.tsx'
 
 /** Running text. With a margin note the text takes two thirds and the note the rest; without one the heading stands beside it. */
 export const ProseBlock = ({ block }: { block: DrawnProse }) => {
-  const { body, aside, ...words } = block
+  const { body, aside, ...section } = block
   if (!aside)
     return (
-      <Section {...words} layout="split">
-        <Body body={body} className={words.heading ? '' : 'text-lg'} />
+      <Section {...section} layout="split">
+        <Body body={body} className={section.heading ? '' : 'text-lg'} />
       </Section>
     )
   return (
-    <Section {...words}>
+    <Section {...section}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <Body body={body} className="lg:col-span-8" />
         <aside className="margin-note lg:col-span-4">

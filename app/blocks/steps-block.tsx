@@ -4,11 +4,11 @@ import { Section } from './section.tsx'
 
 /** A few short steps run along a line; more or longer ones go down the page. */
 export const StepsBlock = ({ block }: { block: BlockNamed<'steps'> }) => {
-  const { steps, ...words } = block
+  const { steps, ...section } = block
   const short = steps.length <= 4 && steps.every(({ text }) => text.length < 260)
   if (short)
     return (
-      <Section {...words}>
+      <Section {...section}>
         <ol className={`steps-along ${steps.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
           {steps.map((step) => (
             <li key={step.title}>
@@ -21,7 +21,7 @@ export const StepsBlock = ({ block }: { block: BlockNamed<'steps'> }) => {
       </Section>
     )
   return (
-    <Section {...words} layout="split">
+    <Section {...section} layout="split">
       <ol className="steps-down">
         {steps.map((step) => (
           <li key={step.title}>

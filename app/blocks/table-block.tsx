@@ -7,17 +7,17 @@ const numeric = /^[£€]?[\d.,]+\s?(%|m|bn|x|mg\/l)?$/
 
 /** A small table with its source. A missing cell is N/A. */
 export const TableBlock = ({ block }: { block: BlockNamed<'table'> }) => {
-  const { caption, columns, rows, provenance, ...words } = block
-  const align = columns.map((_, place) =>
-    place > 0 && rows.every((row) => row[place] == null || numeric.test(row[place])) ? 'end' : undefined,
+  const { caption, columns, rows, provenance, ...section } = block
+  const align = columns.map((_, index) =>
+    index > 0 && rows.every((row) => row[index] == null || numeric.test(row[index])) ? 'end' : undefined,
   )
   return (
-    <Section {...words}>
+    <Section {...section}>
       <Table caption={caption}>
         <thead>
           <tr>
-            {columns.map((column, place) => (
-              <th key={column} scope="col" data-align={align[place]}>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" data-align={align[index]}>
                 {column}
               </th>
             ))}
@@ -26,13 +26,13 @@ export const TableBlock = ({ block }: { block: BlockNamed<'table'> }) => {
         <tbody>
           {rows.map((row) => (
             <tr key={row.join('|')}>
-              {row.map((cell, place) =>
-                place === 0 ? (
-                  <th key={columns[place]} scope="row">
+              {row.map((cell, index) =>
+                index === 0 ? (
+                  <th key={columns[index]} scope="row">
                     {cell ?? 'N/A'}
                   </th>
                 ) : (
-                  <td key={columns[place]} data-align={align[place]}>
+                  <td key={columns[index]} data-align={align[index]}>
                     {cell ?? 'N/A'}
                   </td>
                 ),

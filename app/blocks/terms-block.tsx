@@ -1,15 +1,15 @@
 import { RichText } from '#app/components/text/rich-text.tsx'
-import { useOurselves } from '#app/components/use-ourselves.ts'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 
 /** Words and what they mean, with the email address of a desk where one has been entered. */
 export const TermsBlock = ({ block }: { block: BlockNamed<'terms'> }) => {
-  const { terms, ...words } = block
-  const { emails } = useOurselves()
+  const { terms, ...section } = block
+  const { emails } = useOrganisation()
   return (
-    <Section {...words}>
+    <Section {...section}>
       <dl className="border-rule border-t">
         {terms.map(({ term, meaning, desk }) => (
           <div key={term} className="grid gap-x-12 gap-y-2 border-rule border-b py-5 lg:grid-cols-12">

@@ -5,9 +5,9 @@ import { Section } from './section.tsx'
 
 /** Dated events down a line, the dates in the margin. */
 export const TimelineBlock = ({ block }: { block: BlockNamed<'timeline'> }) => {
-  const { events, ...words } = block
+  const { events, ...section } = block
   return (
-    <Section {...words}>
+    <Section {...section}>
       <ol className="timeline">
         {events.map((event) => (
           <li key={event.date + event.title}>

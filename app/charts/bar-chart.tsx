@@ -16,7 +16,7 @@ interface Props {
 export const BarChart = ({ chart, source }: Props) => {
   const { message, unit, max, values } = chart
   const invented = isInvented(chart)
-  const singledOut = values.some(({ emphasis }) => emphasis)
+  const hasEmphasis = values.some(({ emphasis }) => emphasis)
   const bars = values.map(({ label, value, text, emphasis }, index) => ({
     // Labels may repeat, and the bars do not move.
     id: `${index}`,
@@ -26,7 +26,7 @@ export const BarChart = ({ chart, source }: Props) => {
     // In the plot, so that a picture of the bars alone says it too.
     mark: invented && value !== null ? inventedMark.toLowerCase() : null,
     hollow: invented,
-    tone: invented ? ('caution' as const) : singledOut && !emphasis ? ('quiet' as const) : ('river' as const),
+    tone: invented ? ('caution' as const) : hasEmphasis && !emphasis ? ('quiet' as const) : ('river' as const),
     emphasis: emphasis ?? false,
   }))
   return (

@@ -15,16 +15,16 @@ interface Options {
  * A missing value has no bar.
  */
 export const layOutBars = (values: readonly (number | null)[], { max, reference }: Options = {}) => {
-  const shown = [0, reference ?? 0, ...values.map((value) => value ?? 0)]
-  const low = Math.min(...shown)
-  const width = Math.max(max ?? 0, ...shown) - low || 1
+  const axisValues = [0, reference ?? 0, ...values.map((value) => value ?? 0)]
+  const low = Math.min(...axisValues)
+  const width = Math.max(max ?? 0, ...axisValues) - low || 1
   const percent = (value: number) => Math.round((value / width) * 1000) / 10
-  const at = (value: number) => percent(value - low)
+  const positionOf = (value: number) => percent(value - low)
   return {
-    origin: at(0),
-    reference: reference == null ? null : at(reference),
+    origin: positionOf(0),
+    reference: reference == null ? null : positionOf(reference),
     spans: values.map((value): Span | null =>
-      value === null ? null : { start: at(Math.min(0, value)), length: percent(Math.abs(value)) },
+      value === null ? null : { start: positionOf(Math.min(0, value)), length: percent(Math.abs(value)) },
     ),
   }
 }

@@ -5,32 +5,32 @@ import { TextLink } from '#app/ui/text-link.tsx'
 const formats = ['SVG', 'PNG'] as const
 
 interface Props {
-  /** Where the values can be had, in a file with their sources. */
+  /** The URL of a CSV with the values and their sources. */
   csv?: string
 }
 
-/** The chart's values, and the chart as a picture. What draws one comes with the first press; without scripts there is no button. */
+/** The chart's values, and the chart as a picture. The code that draws it is loaded on first press; no button without scripts. */
 export const ChartDownload = ({ csv }: Props) => {
-  const [failed, setFailed] = useState(false)
-  // Until React has taken over, a press would do nothing: the buttons hold their place and cannot be seen.
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  const [hasFailed, setHasFailed] = useState(false)
+  // Before hydration a press would do nothing: the buttons are invisible and keep their space, so that nothing shifts.
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
   const save = async (event: MouseEvent<HTMLButtonElement>, format: (typeof formats)[number]) => {
     const chart = event.currentTarget.closest('figure')!
-    setFailed(false)
+    setHasFailed(false)
     try {
       const { savePicture } = await import('./picture/save-picture.ts')
       reportEvent('resource-download', { resource: await savePicture(chart, format) })
     } catch (error) {
       console.error('The chart was not saved', error)
-      setFailed(true)
+      setHasFailed(true)
     }
   }
   return (
     <span
-      className={`inline-flex flex-wrap items-center gap-x-3 text-sm ${ready || csv ? '' : 'invisible'} ${csv ? '' : 'noscript:hidden'}`}
+      className={`inline-flex flex-wrap items-center gap-x-3 text-sm ${isHydrated || csv ? '' : 'invisible'} ${csv ? '' : 'noscript:hidden'}`}
     >
-      {failed ? <span role="alert">The picture could not be made. Try again:</span> : 'Download'}
+      {hasFailed ? <span role="alert">The picture could not be made. Try again:</span> : 'Download'}
       {csv && (
         <TextLink
           to={csv}
@@ -47,7 +47,7 @@ export const ChartDownload = ({ csv }: Props) => {
           key={format}
           type="button"
           aria-label={`${format}: download the chart`}
-          className={`stand-alone-link button noscript:hidden ${ready ? '' : 'invisible'}`}
+          className={`stand-alone-link button noscript:hidden ${isHydrated ? '' : 'invisible'}`}
           onClick={(event) => save(event, format)}
         >
           {format}

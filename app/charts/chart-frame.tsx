@@ -15,7 +15,7 @@ interface Props {
   source: ReactNode
   /** A <Table> of the same values. */
   table?: ReactNode
-  /** Where the values can be had, in a file with their sources. */
+  /** The URL of a CSV with the values and their sources. */
   csv?: string
   /** Some of its values measure nothing: said in the caption, which is part of every picture of the chart. */
   invented?: boolean

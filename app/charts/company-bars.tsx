@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isInvented } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
 import { Bars } from './bars.tsx'
@@ -24,7 +24,7 @@ export const CompanyBars = ({ metric, rows, reference }: Props) => (
         </Link>
       ),
       value: figure.value,
-      text: shownValue(metric, figure.value),
+      text: formatMetric(metric, figure.value),
       hollow: figure.provenance.kind === 'estimate' || figure.provenance.kind === 'illustrative' || isPlan(figure),
       mark:
         figure.value === null

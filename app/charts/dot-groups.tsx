@@ -38,11 +38,11 @@ export const DotGroups = ({ message, note, groups, source }: Props) => (
               focusable="false"
               className="max-w-full"
             >
-              {Array.from({ length: count }, (_, place) => (
+              {Array.from({ length: count }, (_, index) => (
                 <circle
                   // biome-ignore lint/suspicious/noArrayIndexKey: identical dots without state
-                  key={place}
-                  cx={place * step + step / 2}
+                  key={index}
+                  cx={index * step + step / 2}
                   cy={step / 2}
                   r={radius}
                   className={filled ? 'fill-river stroke-river' : 'fill-transparent stroke-control'}

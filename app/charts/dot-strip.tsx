@@ -6,18 +6,18 @@ interface Point {
   id: string
   label: string
   value: number
-  /** In words, with its unit. */
-  words: string
+  /** The value with its unit. */
+  text: string
   href: string
   className: string
 }
 
 interface Props {
   points: readonly Point[]
-  /** Ids whose names are written out. */
-  named: readonly string[]
+  /** Ids of the points whose names are written beside them. */
+  labelledIds: readonly string[]
   mean: { value: number; label: string }
-  /** What the dots are, for those who cannot see them. */
+  /** What the dots are, for screen readers. */
   label: string
   min?: number
   max?: number
@@ -27,14 +27,14 @@ interface Props {
 }
 
 const rowHeight = 18
-/** Room above the dots for the mean's name and for the names that are written out. */
+/** Room above the dots for the mean's name and for the labels of the points. */
 const labelRoom = 44
 const nameStep = 20
 
 /** One dot a company along one line, with the mean marked. Every dot is a link that says its own name and value. */
 export const DotStrip = ({
   points,
-  named,
+  labelledIds,
   mean,
   label,
   min = 35,
@@ -44,7 +44,7 @@ export const DotStrip = ({
 }: Props) => {
   const placed = layOutStrip(points, { min, max })
   const rows = Math.max(0, ...placed.map(({ row }) => row)) + 1
-  const namesEnd = 16 + named.length * nameStep
+  const namesEnd = 16 + labelledIds.length * nameStep
   const base = Math.max(labelRoom, namesEnd + 14) + rows * rowHeight + (invented ? 22 : 0)
   const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`
   const yOf = (row: number) => base - 12 - row * rowHeight
@@ -75,20 +75,20 @@ export const DotStrip = ({
         </text>
       </g>
       {placed.map(({ id, x, row }) => {
-        const point = points.find((one) => one.id === id)!
-        const written = named.includes(id)
+        const point = points.find((candidate) => candidate.id === id)!
+        const isLabelled = labelledIds.includes(id)
         return (
           <Link
             key={id}
             to={point.href}
             className="dot"
-            aria-label={`${point.label} ${point.words}${invented ? ', invented' : ''}`}
+            aria-label={`${point.label} ${point.text}${invented ? ', invented' : ''}`}
           >
-            {written && (
+            {isLabelled && (
               <line
                 x1={`${x}%`}
                 x2={`${x}%`}
-                y1={22 + (named.indexOf(id) + 1) * nameStep}
+                y1={22 + (labelledIds.indexOf(id) + 1) * nameStep}
                 y2={yOf(row)}
                 className="stroke-text"
                 strokeWidth="1.5"
@@ -96,15 +96,15 @@ export const DotStrip = ({
             )}
             {/* The mark is 14 px; its target is 24. */}
             <circle cx={`${x}%`} cy={yOf(row)} r="12" className="fill-transparent" />
-            <circle cx={`${x}%`} cy={yOf(row)} r={written ? 8 : 7} className={`dot-mark ${point.className}`} />
-            {written && (
+            <circle cx={`${x}%`} cy={yOf(row)} r={isLabelled ? 8 : 7} className={`dot-mark ${point.className}`} />
+            {isLabelled && (
               <text
                 x={`${x}%`}
-                y={16 + (named.indexOf(id) + 1) * nameStep}
+                y={16 + (labelledIds.indexOf(id) + 1) * nameStep}
                 textAnchor={x > 60 ? 'end' : x < 40 ? 'start' : 'middle'}
                 className="dot-name fill-text font-semibold text-sm"
               >
-                {point.label} {point.words}
+                {point.label} {point.text}
                 {invented && ', invented'}
               </text>
             )}

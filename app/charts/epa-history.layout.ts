@@ -19,15 +19,15 @@ export interface EpaHistoryLayout {
  * the years are neighbours and their methods are the same.
  */
 export const layOutEpaHistory = (ratings: readonly Rating[], span?: { from: number; to: number }): EpaHistoryLayout => {
-  const known = ratings.filter(({ stars }) => stars !== null).map(({ year }) => year)
-  if (known.length === 0) return { years: [], segments: [], breaks: [] }
-  const from = span?.from ?? Math.min(...known)
-  const to = span?.to ?? Math.max(...known)
+  const ratedYears = ratings.filter(({ stars }) => stars !== null).map(({ year }) => year)
+  if (ratedYears.length === 0) return { years: [], segments: [], breaks: [] }
+  const from = span?.from ?? Math.min(...ratedYears)
+  const to = span?.to ?? Math.max(...ratedYears)
   const width = 100 / (to - from + 1)
-  const place = (year: number) => Math.round((year - from + 0.5) * width * 100) / 100
+  const xOf = (year: number) => Math.round((year - from + 0.5) * width * 100) / 100
   const years = Array.from({ length: to - from + 1 }, (_, index) => ({
     year: from + index,
-    x: place(from + index),
+    x: xOf(from + index),
     stars: ratings.find(({ year }) => year === from + index)?.stars ?? null,
   }))
   const neighbours = years.slice(1).map((year, index) => [years[index]!, year] as const)

@@ -2,7 +2,7 @@ import { layOutEpaHistory, type Rating } from './epa-history.layout.ts'
 
 interface Props {
   ratings: readonly Rating[]
-  /** Whose ratings, for those who cannot see them. */
+  /** Whose ratings, for screen readers. */
   label: string
   span?: { from: number; to: number }
   /** A small one among others: every other year is named, and the break is not explained. */
@@ -18,7 +18,9 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
   const bottom = yOf(1) + (small ? 14 : 22)
   // Counted from the newest year, which is always named.
   const every = small ? 3 : years.length > 8 ? 2 : 1
-  const words = years.map(({ year, stars }) => `${year}: ${stars === null ? 'no rating' : `${stars} of 4`}`).join(', ')
+  const description = years
+    .map(({ year, stars }) => `${year}: ${stars === null ? 'no rating' : `${stars} of 4`}`)
+    .join(', ')
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3">
       <svg width={small ? 12 : 46} height={bottom + 24} aria-hidden="true" focusable="false">
@@ -28,7 +30,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
           </text>
         ))}
       </svg>
-      <svg height={bottom + 24} className="w-full overflow-visible" role="img" aria-label={`${label}. ${words}`}>
+      <svg height={bottom + 24} className="w-full overflow-visible" role="img" aria-label={`${label}. ${description}`}>
         {[1, 2, 3, 4].map((stars) => (
           <line key={stars} x2="100%" y1={yOf(stars)} y2={yOf(stars)} className="stroke-rule" />
         ))}

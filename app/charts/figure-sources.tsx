@@ -16,10 +16,10 @@ interface Props {
 
 /** Every source behind a table or chart that has many, one press away: kind, document, publisher, and whom it covers. */
 export const FigureSources = ({ of, groups, nameOf }: Props) => {
-  const cited = groups
+  const citedGroups = groups
     .map(({ label, figures }) => ({ label, sources: sourcesOf(figures) }))
     .filter(({ sources }) => sources.length > 0)
-  const total = cited.reduce((sum, { sources }) => sum + sources.length, 0)
+  const total = citedGroups.reduce((sum, { sources }) => sum + sources.length, 0)
   if (total === 0) return null
   return (
     <details className="group text-sm" data-sources>
@@ -28,7 +28,7 @@ export const FigureSources = ({ of, groups, nameOf }: Props) => {
         Sources of every figure in {of} ({total})
       </summary>
       <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2">
-        {cited.map(({ label, sources }) => (
+        {citedGroups.map(({ label, sources }) => (
           <div key={label} className="border-rule border-t pt-3">
             <dt className="font-semibold">{label}</dt>
             {sources.map(({ source, kind, companyIds }) => (

@@ -1,7 +1,7 @@
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { figureKinds } from '#domain/figures/provenance.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
@@ -15,19 +15,19 @@ interface Props {
 
 /** The values of a chart as a table, each with its period, kind, basis and source. */
 export const FigureTable = ({ caption, figures, nameOf }: Props) => {
-  const withBasis = figures.some(({ basis }) => basis)
-  const measures = new Set(figures.map(({ metric }) => metric)).size > 1
+  const hasBasis = figures.some(({ basis }) => basis)
+  const hasManyMetrics = new Set(figures.map(({ metric }) => metric)).size > 1
   return (
     <Table caption={caption} captionHidden dense>
       <thead>
         <tr>
           {nameOf && <th scope="col">Company</th>}
-          {measures && <th scope="col">Measure</th>}
+          {hasManyMetrics && <th scope="col">Measure</th>}
           <th scope="col">Period</th>
           <th scope="col" data-align="end">
             Value
           </th>
-          {withBasis && <th scope="col">Basis</th>}
+          {hasBasis && <th scope="col">Basis</th>}
           <th scope="col">Source</th>
         </tr>
       </thead>
@@ -35,12 +35,12 @@ export const FigureTable = ({ caption, figures, nameOf }: Props) => {
         {figures.map(({ companyId, metric, period, value, basis, provenance: { kind, source, note } }) => (
           <tr key={`${companyId} ${metric} ${period}`}>
             {nameOf && <th scope="row">{nameOf(companyId)}</th>}
-            {measures && <td>{metrics[metric].shortLabel}</td>}
+            {hasManyMetrics && <td>{metrics[metric].shortLabel}</td>}
             <td className="whitespace-nowrap">{metric === 'trust' ? longDate(period) : longPeriod(period)}</td>
             <td data-align="end" className="whitespace-nowrap">
-              {shownValue(metric, value)}
+              {formatMetric(metric, value)}
             </td>
-            {withBasis && <td>{basis}</td>}
+            {hasBasis && <td>{basis}</td>}
             <td className="min-w-56">
               {value === null ? (
                 <span className="text-quiet">{note ?? source.document}</span>

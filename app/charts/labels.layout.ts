@@ -26,14 +26,14 @@ export interface PlacedLabel {
 /** Pixels, for 13 px text. A generous guess: no browser is at hand to measure. */
 const charWidth = 7.1
 const lineHeight = 16
-const away = 13
+const markGap = 13
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Where a label may stand, from the best place to the worst: beside, above, below, then further and further off. */
+/** Candidate positions of a label, from the best to the worst: beside, above, below, then further and further off. */
 const candidates = ({ x, y }: Mark, width: number) => {
-  const at = (anchor: PlacedLabel['anchor'], tx: number, ty: number) => ({
+  const candidateAt = (anchor: PlacedLabel['anchor'], tx: number, ty: number) => ({
     anchor,
     x: tx,
     y: ty,
@@ -45,30 +45,36 @@ const candidates = ({ x, y }: Mark, width: number) => {
     },
   })
   const beside = [0, 14, -14, 28, -28, 42, -42, 56, -56, -70, -84].flatMap((dy) => [
-    at('start', x + away + Math.abs(dy) / 4, y + 4 + dy),
-    at('end', x - away - Math.abs(dy) / 4, y + 4 + dy),
+    candidateAt('start', x + markGap + Math.abs(dy) / 4, y + 4 + dy),
+    candidateAt('end', x - markGap - Math.abs(dy) / 4, y + 4 + dy),
   ])
   const far = [30, 50, 70].flatMap((dx) =>
     [0, 14, -14, 28, -28].flatMap((dy) => [
-      at('end', x - away - dx, y + 4 + dy),
-      at('start', x + away + dx, y + 4 + dy),
+      candidateAt('end', x - markGap - dx, y + 4 + dy),
+      candidateAt('start', x + markGap + dx, y + 4 + dy),
     ]),
   )
-  return [...beside.slice(0, 2), at('middle', x, y - away), at('middle', x, y + away + 10), ...beside.slice(2), ...far]
+  return [
+    ...beside.slice(0, 2),
+    candidateAt('middle', x, y - markGap),
+    candidateAt('middle', x, y + markGap + 10),
+    ...beside.slice(2),
+    ...far,
+  ]
 }
 
-/** A place for every label that touches no mark and no other label, as far as there is one. */
+/** Greedy label placement: for each label the cheapest candidate by overlaps with marks and labels placed before, and distance. */
 export const placeLabels = (
   marks: readonly Mark[],
   within: Box,
   radius = 9,
-  /** Lines and words of the chart that a label had better not cross. */
+  /** Lines and text of the chart that a label had better not cross. */
   obstacles: readonly Box[] = [],
 ): PlacedLabel[] => {
   const dots = marks.map(({ x, y }) => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }))
-  const taken: Box[] = [...dots]
+  const occupied: Box[] = [...dots]
   const hits = (box: Box, others: readonly Box[]) => others.filter((other) => overlaps(box, other)).length
-  const inside = (box: Box) =>
+  const isInside = (box: Box) =>
     box.x >= within.x &&
     box.y >= within.y &&
     box.x + box.width <= within.x + within.width &&
@@ -77,19 +83,19 @@ export const placeLabels = (
     const options = candidates(mark, mark.label.length * charWidth)
     // A label that stands far from its mark misleads more than one that crosses a line.
     const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x - mark.x, y - 4 - mark.y) / 30
-    const crossed = ({ x, y }: { x: number; y: number }) =>
+    const crossedMarks = ({ x, y }: { x: number; y: number }) =>
       marks.filter((other) => other !== mark && distanceToLine(other, mark, { x, y: y - 4 }) < radius).length
     const cost = (option: (typeof options)[number]) =>
-      hits(option.box, taken) * 10 +
-      crossed(option) * 5 +
+      hits(option.box, occupied) * 10 +
+      crossedMarks(option) * 5 +
       hits(option.box, obstacles) / 2 +
-      (inside(option.box) ? 0 : 100) +
+      (isInside(option.box) ? 0 : 100) +
       distance(option)
     const best = options.toSorted((a, b) => cost(a) - cost(b))[0]!
-    taken.push(best.box)
+    occupied.push(best.box)
     const middle = best.box.y + lineHeight / 2
     const standsOff =
-      best.anchor !== 'middle' && (Math.abs(middle - mark.y) > 6 || Math.abs(best.x - mark.x) > away + 6)
+      best.anchor !== 'middle' && (Math.abs(middle - mark.y) > 6 || Math.abs(best.x - mark.x) > markGap + 6)
     return {
       id: mark.id,
       ...best,
@@ -105,7 +111,7 @@ interface Point {
   y: number
 }
 
-/** How near a point is to the stretch between two others. */
+/** The distance from a point to the line segment between two others. */
 const distanceToLine = (point: Point, from: Point, to: Point) => {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1)

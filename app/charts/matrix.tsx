@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import {
   type MatrixEntry,
   matrix,
@@ -17,7 +17,7 @@ interface Props {
   /** All of them, so that nothing moves when some are filtered out. */
   entries: readonly MatrixEntry[]
   selected: readonly Quadrant[]
-  /** Which company is being looked at; told on focus and on pointing. */
+  /** Called with the company that has focus or hover, and with null when it loses it. */
   onActive?: (id: string | null) => void
   width: number
   className?: string
@@ -27,21 +27,21 @@ interface Props {
   invented: boolean
 }
 
-/** What a pointer would be told. Of an invented value only that it is one. */
-const wordsOf = (entry: MatrixEntry) =>
+/** The accessible name of a point. It marks an invented value as such. */
+const pointNameOf = (entry: MatrixEntry) =>
   [
     `${entry.name}: ${entry.trust}% trust${isInvented(entry.trustFigure) ? ', invented' : ''}`,
-    `${shownValue('epa-stars', entry.epaStars)}${entry.hollow ? ', invented' : ''}`,
+    `${formatMetric('epa-stars', entry.epaStars)}${entry.hollow ? ', invented' : ''}`,
     ...(placeMayClaim(entry) ? [quadrants[entry.quadrant].label] : []),
   ].join('; ')
 
-const signsAt = (code: Quadrant) => ({ right: code.startsWith('high'), top: code.endsWith('high-trust') })
+const cornerOf = (code: Quadrant) => ({ right: code.startsWith('high'), top: code.endsWith('high-trust') })
 
-/** Trust against environmental performance. Every point is a link and says what a pointer would be told. */
+/** Trust against environmental performance. Every point is a link whose accessible name says its values. */
 export const Matrix = ({ entries, selected, onActive, width, className = '', year, invented }: Props) => {
   const { plot, points, labels, x, y } = layOutMatrix(entries, width)
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
-  const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
+  const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG group of links has no semantic element
     <svg
@@ -49,7 +49,7 @@ export const Matrix = ({ entries, selected, onActive, width, className = '', yea
       height={matrix.height}
       className={`w-full overflow-visible ${className}`}
       role="group"
-      aria-label={`Trust against environmental performance, ${shown.length} of ${entries.length} companies`}
+      aria-label={`Trust against environmental performance, ${visibleEntries.length} of ${entries.length} companies`}
     >
       {matrix.trust.ticks.map((tick) => (
         <g key={tick}>
@@ -98,7 +98,7 @@ export const Matrix = ({ entries, selected, onActive, width, className = '', yea
         strokeDasharray="6 5"
       />
       {quadrantCodes.map((code) => {
-        const { right, top } = signsAt(code)
+        const { right, top } = cornerOf(code)
         return (
           <text
             key={code}
@@ -112,16 +112,16 @@ export const Matrix = ({ entries, selected, onActive, width, className = '', yea
         )
       })}
       {invented && <InventedInPlot x={(plot.left + limitX) / 2} y={plot.top + 74} />}
-      {shown.map((entry) => {
+      {visibleEntries.map((entry) => {
         const point = points.find(({ id }) => id === entry.id)!
         const label = labels.find(({ id }) => id === entry.id)!
-        const words = wordsOf(entry)
+        const pointName = pointNameOf(entry)
         return (
           <Link
             key={entry.id}
             to={`/rhi/companies/${entry.id}`}
             className="dot"
-            aria-label={words}
+            aria-label={pointName}
             data-point={entry.id}
             onFocus={() => onActive?.(entry.id)}
             onBlur={() => onActive?.(null)}

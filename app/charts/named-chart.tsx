@@ -97,7 +97,7 @@ const figuresOf = (chart: ChartData): CompanyFigure[] => {
   return chart.rows.flatMap(({ figures }) => figures)
 }
 
-/** Which kinds of figure the chart is made of, said before anything is pressed. */
+/** The kinds of figure in the chart, in view without a press. */
 const KindBadges = ({ figures }: { figures: readonly CompanyFigure[] }) => {
   const kinds = new Set(figures.filter(({ value }) => value !== null).map(({ provenance }) => provenance.kind))
   return (

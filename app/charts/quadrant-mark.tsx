@@ -20,7 +20,7 @@ const fills = {
 /** A company's mark: the colour and shape of its quadrant, with a dark outline, hollow for an invented rating. */
 export const QuadrantMark = ({ quadrant, x, y, size, hollow = false, className = '' }: Props) => {
   const { mark, shape } = quadrants[quadrant]
-  const look = `stroke-mark-outline ${hollow ? 'fill-ground' : fills[mark]} ${className}`
+  const markClasses = `stroke-mark-outline ${hollow ? 'fill-ground' : fills[mark]} ${className}`
   const [r, width] = [size, size > 8 ? 2 : 1.5]
   const path = {
     circle: `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
@@ -30,8 +30,8 @@ export const QuadrantMark = ({ quadrant, x, y, size, hollow = false, className =
   }[shape]
   return (
     <>
-      <path d={path} className={look} strokeWidth={width} strokeLinejoin="round" />
-      {/* A hollow mark keeps its colour as a core, or its quadrant could not be told. */}
+      <path d={path} className={markClasses} strokeWidth={width} strokeLinejoin="round" />
+      {/* A hollow mark keeps its colour as a core, which shows its quadrant. */}
       {hollow && <circle cx={x} cy={y} r={r / 2.6} className={fills[mark]} />}
     </>
   )

@@ -1,26 +1,30 @@
 import { TextLink } from '#app/ui/text-link.tsx'
-import { certificatesFor, otherCertificates, type ShownCertificate } from '#domain/site/certificates.ts'
+import { certificatesFor, type DatedCertificate, otherCertificates } from '#domain/site/certificates.ts'
 import { longDate } from '#domain/text/dates.ts'
-import { useOurselves } from './use-ourselves.ts'
+import { useOrganisation } from './use-organisation.ts'
 
 interface Props {
   items: readonly { name: string; covers: string }[]
 }
 
 /**
- * Quality standards as words on rules, each with the certificate on file for it or the word that there is none. No seals:
- * a standard's badge is its owner's to give.
+ * Quality standards, each with the certificates on file for it or a note that there is none. No badges: those belong to
+ * the owner of the standard.
  */
 export const Certifications = ({ items }: Props) => {
-  const { certificates } = useOurselves()
+  const { certificates } = useOrganisation()
   const names = items.map(({ name }) => name)
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       {items.map(({ name, covers }) => (
         <Standard key={name} name={name} covers={covers} certificates={certificatesFor(name, certificates)} />
       ))}
-      {otherCertificates(names, certificates).map((one) => (
-        <Standard key={`${one.standard} ${one.number}`} name={one.standard} certificates={[one]} />
+      {otherCertificates(names, certificates).map((certificate) => (
+        <Standard
+          key={`${certificate.standard} ${certificate.number}`}
+          name={certificate.standard}
+          certificates={[certificate]}
+        />
       ))}
     </ul>
   )
@@ -33,7 +37,7 @@ const Standard = ({
 }: {
   name: string
   covers?: string
-  certificates: readonly ShownCertificate[]
+  certificates: readonly DatedCertificate[]
 }) => (
   <li className="border-river border-t-2 pt-4">
     <h3 className="text-2xl tabular-nums">{name}</h3>
@@ -41,12 +45,12 @@ const Standard = ({
     {certificates.length === 0 ? (
       <p className="mt-3 font-semibold text-sm">Not certified</p>
     ) : (
-      certificates.map((one) => <OnFile key={one.number} certificate={one} />)
+      certificates.map((certificate) => <CertificateDetails key={certificate.number} certificate={certificate} />)
     )}
   </li>
 )
 
-const OnFile = ({ certificate }: { certificate: ShownCertificate }) => {
+const CertificateDetails = ({ certificate }: { certificate: DatedCertificate }) => {
   const { standard, number, body, scope, expires, expired, url } = certificate
   return (
     <div className="mt-3 border-rule border-t pt-3 text-sm">

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
 
-/** Events by which a reader begins to use a part: by mouse (which may rest over it already), keyboard or touch. */
+/** The first interaction with a part: by mouse (which may rest over it already), keyboard or touch. */
 const interactions = ['pointerover', 'pointermove', 'pointerdown', 'focusin'] as const
 
 /**
@@ -33,10 +33,12 @@ export const hydrateOnInteraction = <P extends object>(
     const id = useId()
     // Native listeners: React does not dispatch its own events inside a boundary that is not hydrated.
     useEffect(() => {
-      const unmounted = new AbortController()
+      const controller = new AbortController()
       for (const type of interactions)
-        document.getElementById(id)!.addEventListener(type, startHydration, { passive: true, signal: unmounted.signal })
-      return () => unmounted.abort()
+        document
+          .getElementById(id)!
+          .addEventListener(type, startHydration, { passive: true, signal: controller.signal })
+      return () => controller.abort()
     }, [id])
     return (
       <div id={id}>

@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a company's page: words in a third, evidence in two. */
-export const CompanySection = ({ id, heading, intro, figure, children }: Props) => (
+/** A section of a long page: heading and intro in a third of the width, the evidence in two. */
+export const PageSection = ({ id, heading, intro, figure, children }: Props) => (
   <section
     id={id}
     aria-labelledby={`${id}-heading`}

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Whether the app runs in a browser: false in what the server sends, so that nothing shows that cannot work yet. */
+/** False on the server and while hydrating, then true: for controls that do nothing without scripts. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -1,18 +1,18 @@
 import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiRequest, queryFunction, urlOf } from './api.ts'
-import { createQueryClient, dehydrateAnswers } from './query-provider.tsx'
+import { createQueryClient, dehydrateQueries } from './query-provider.tsx'
 
-const answering = (...answers: (Response | Error)[]) => {
-  const fetched = vi.fn(async () => {
-    const next = answers.length > 1 ? answers.shift()! : answers[0]!
-    if (next instanceof Error) throw next
-    return next.clone()
+const stubFetch = (...responses: (Response | Error)[]) => {
+  const fetchMock = vi.fn(async () => {
+    const response = responses.length > 1 ? responses.shift()! : responses[0]!
+    if (response instanceof Error) throw response
+    return response.clone()
   })
-  vi.stubGlobal('fetch', fetched)
-  return fetched
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
-const log = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,9 +30,9 @@ describe('query keys', () => {
 
 describe('queryFunction', () => {
   it('fetches with credentials and reads JSON', async () => {
-    const fetched = answering(Response.json([1]))
+    const fetchMock = stubFetch(Response.json([1]))
     expect(await queryFunction()({ queryKey: ['/api', 'x'] })).toEqual([1])
-    expect(fetched).toHaveBeenCalledWith('/api/x', expect.objectContaining({ credentials: 'include' }))
+    expect(fetchMock).toHaveBeenCalledWith('/api/x', expect.objectContaining({ credentials: 'include' }))
   })
 
   it.each([
@@ -42,16 +42,16 @@ describe('queryFunction', () => {
       new Response('', { status: 500, statusText: 'Internal Server Error' }),
       '500: Internal Server Error',
     ],
-  ])('throws status and %s, and logs the address', async (_, answer, message) => {
-    answering(answer)
-    const logged = log()
+  ])('throws status and %s, and logs the address', async (_, response, message) => {
+    stubFetch(response)
+    const errorLog = silenceErrors()
     await expect(queryFunction()({ queryKey: ['/api/x'] })).rejects.toThrow(message)
-    expect(logged).toHaveBeenCalledWith('Query failed: /api/x', expect.anything())
+    expect(errorLog).toHaveBeenCalledWith('Query failed: /api/x', expect.anything())
   })
 
   it('throws on 401 by default, and gives null where that is asked for', async () => {
-    answering(new Response('', { status: 401 }))
-    log()
+    stubFetch(new Response('', { status: 401 }))
+    silenceErrors()
     await expect(queryFunction()({ queryKey: ['/api/me'] })).rejects.toThrow('401')
     expect(await queryFunction({ on401: 'return-null' })({ queryKey: ['/api/me'] })).toBeNull()
   })
@@ -59,9 +59,9 @@ describe('queryFunction', () => {
 
 describe('apiRequest', () => {
   it('sends JSON with credentials', async () => {
-    const fetched = answering(Response.json({}))
+    const fetchMock = stubFetch(Response.json({}))
     await apiRequest('POST', '/api/demo-booking', { name: 'A' })
-    expect(fetched).toHaveBeenCalledWith('/api/demo-booking', {
+    expect(fetchMock).toHaveBeenCalledWith('/api/demo-booking', {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
@@ -70,16 +70,16 @@ describe('apiRequest', () => {
   })
 
   it('sends no content type without a body', async () => {
-    const fetched = answering(Response.json({}))
+    const fetchMock = stubFetch(Response.json({}))
     await apiRequest('DELETE', '/api/x')
-    expect(fetched).toHaveBeenCalledWith('/api/x', { method: 'DELETE', credentials: 'include' })
+    expect(fetchMock).toHaveBeenCalledWith('/api/x', { method: 'DELETE', credentials: 'include' })
   })
 
   it('logs method and address when it fails, then throws', async () => {
-    answering(new Response('busy', { status: 503 }))
-    const logged = log()
+    stubFetch(new Response('busy', { status: 503 }))
+    const errorLog = silenceErrors()
     await expect(apiRequest('POST', '/api/x', {})).rejects.toThrow('503: busy')
-    expect(logged).toHaveBeenCalledWith('API request failed: POST /api/x', expect.anything())
+    expect(errorLog).toHaveBeenCalledWith('API request failed: POST /api/x', expect.anything())
   })
 })
 
@@ -101,36 +101,36 @@ describe('the query client', () => {
 
   it('retries once, after a second', async () => {
     vi.useFakeTimers()
-    log()
-    const fetched = answering(new Response('busy', { status: 503 }))
-    const failed = createQueryClient()
+    silenceErrors()
+    const fetchMock = stubFetch(new Response('busy', { status: 503 }))
+    const outcome = createQueryClient()
       .fetchQuery({ queryKey: ['/api/x'], retry: 1 })
       .catch((error) => error)
     await vi.advanceTimersByTimeAsync(999)
-    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(fetchMock).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(fetched).toHaveBeenCalledTimes(2)
-    expect(await failed).toBeInstanceOf(Error)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+    expect(await outcome).toBeInstanceOf(Error)
   })
 
   it('hydrates what came with the document without a fetch, and refetches it the next time it is mounted', () => {
-    const fetched = answering(Response.json(['fresh']))
+    const fetchMock = stubFetch(Response.json(['fresh']))
     const client = createQueryClient()
-    hydrate(client, dehydrateAnswers([[['/api/companies'], ['from the server']]]))
+    hydrate(client, dehydrateQueries([[['/api/companies'], ['from the server']]]))
     const unsubscribe = observe(client, { refetchOnMount: false })
     expect(client.getQueryData(['/api/companies'])).toEqual(['from the server'])
-    expect(fetched).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
     unsubscribe()
     observe(client, { refetchOnMount: true })
-    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(fetchMock).toHaveBeenCalledTimes(1)
     client.clear()
   })
 
   it('dehydrates the same answers to the same bytes, so that a page keeps its ETag', () => {
     vi.useFakeTimers()
-    const dehydrated = () => JSON.stringify(dehydrateAnswers([[['/api/companies'], []]]))
-    const first = dehydrated()
+    const dehydrated = () => JSON.stringify(dehydrateQueries([[['/api/companies'], []]]))
+    const stateBefore = dehydrated()
     vi.advanceTimersByTime(1000)
-    expect(dehydrated()).toBe(first)
+    expect(dehydrated()).toBe(stateBefore)
   })
 })

@@ -27,12 +27,12 @@ export const createQueryClient = () =>
   })
 
 /**
- * For loaders: the answers that the API would give, as state for the client's cache. Its timestamps are zero, so that a page with the
- * same content is the same bytes and keeps its ETag.
+ * For loaders: query keys with the data that the API would send, dehydrated for the client's cache. Timestamps are zero, so that a
+ * page with the same content is the same bytes and keeps its ETag.
  */
-export const dehydrateAnswers = (answers: readonly [QueryKey, unknown][]): DehydratedState => {
+export const dehydrateQueries = (queries: readonly [QueryKey, unknown][]): DehydratedState => {
   const client = new QueryClient()
-  for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: 0 })
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt: 0 })
   const state = dehydrate(client)
   return { ...state, queries: state.queries.map((query) => ({ ...query, dehydratedAt: 0 })) }
 }
@@ -47,7 +47,7 @@ const getQueryClient = () => {
 
 /**
  * Goes around the parts of a page that query, not around the whole site: most pages query nothing, and the library would be a tenth of
- * their script. `state` is what came with the document.
+ * their script. `state` is dehydrated by the loader.
  */
 export const QueryProvider = ({ state, children }: { state?: DehydratedState; children: ReactNode }) => {
   const [client] = useState(getQueryClient)

@@ -1,13 +1,13 @@
-import type { Place } from './projection.ts'
+import type { DrawingPoint } from './projection.ts'
 
 /** The middle of a level stretch inside a shape, and how long it is. */
 export interface Room {
-  at: Place
+  at: DrawingPoint
   width: number
 }
 
-/** Where a level line at `y` is inside the ring. */
-const insideAt = (ring: readonly Place[], y: number): [number, number][] => {
+/** The spans of x in which a level line at `y` is inside the ring. */
+const spansAt = (ring: readonly DrawingPoint[], y: number): [number, number][] => {
   const crossings: number[] = []
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [a, b] = [ring[j]!, ring[i]!]
@@ -17,26 +17,26 @@ const insideAt = (ring: readonly Place[], y: number): [number, number][] => {
   return Array.from({ length: crossings.length / 2 }, (_, i) => [crossings[2 * i]!, crossings[2 * i + 1]!])
 }
 
-const shared = (a: [number, number][], b: [number, number][]): [number, number][] =>
+const intersectionOf = (a: [number, number][], b: [number, number][]): [number, number][] =>
   a.flatMap(([a0, a1]) =>
     b.map(([b0, b1]) => [Math.max(a0, b0), Math.min(a1, b1)] as [number, number]).filter(([x0, x1]) => x1 > x0),
   )
 
 /** Stretches inside the ring that are free over the height of a text, the longest first, well apart: where a label fits best. */
-export const roomsIn = (ring: readonly Place[], height: number): Room[] => {
+export const roomsIn = (ring: readonly DrawingPoint[], height: number): Room[] => {
   const ys = ring.map(([, y]) => y)
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const middle = (top + bottom) / 2
   const step = Math.max(2, (bottom - top) / 60)
-  const found: (Room & { score: number })[] = []
+  const candidates: (Room & { score: number })[] = []
   for (let y = top + height / 2; y <= bottom - height / 2; y += step) {
-    const free = [y - height / 2, y, y + height / 2].map((level) => insideAt(ring, level)).reduce(shared)
+    const freeSpans = [y - height / 2, y, y + height / 2].map((level) => spansAt(ring, level)).reduce(intersectionOf)
     // Of two stretches nearly as long, the one nearer the middle looks better.
-    for (const [x0, x1] of free)
-      found.push({ at: [(x0 + x1) / 2, y], width: x1 - x0, score: x1 - x0 - Math.abs(y - middle) * 0.25 })
+    for (const [x0, x1] of freeSpans)
+      candidates.push({ at: [(x0 + x1) / 2, y], width: x1 - x0, score: x1 - x0 - Math.abs(y - middle) * 0.25 })
   }
   const best: Room[] = []
-  for (const { at, width } of found.sort((a, b) => b.score - a.score)) {
+  for (const { at, width } of candidates.sort((a, b) => b.score - a.score)) {
     if (best.length === 5) break
     if (best.every((other) => Math.abs(other.at[1] - at[1]) > height)) best.push({ at, width })
   }

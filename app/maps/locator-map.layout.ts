@@ -1,7 +1,7 @@
 import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import { type Frame, keyFrame } from './frames.ts'
 import { areaPath } from './path-data.ts'
-import { type Box, boxOf, fitTo, isShetland, type Place, type Project } from './projection.ts'
+import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
 import { riverPaths } from './river-paths.ts'
 
 interface Geometry {
@@ -27,8 +27,8 @@ export interface LocatorLayout {
   rivers: string[]
   ownRivers: string[]
   area: string
-  point: Place | null
-  towns: { name: string; at: Place; side: 'left' | 'right' }[]
+  point: DrawingPoint | null
+  towns: { name: string; at: DrawingPoint; side: 'left' | 'right' }[]
   /** The whole country in a corner, with what is shown marked on it. */
   key: { land: string; box: Box } | null
 }
@@ -38,7 +38,7 @@ const frames: Record<Geometry['view'], Frame> = {
   surroundings: { width: 560, height: 440, pad: 0 },
 }
 /** Half the side of the smallest surroundings, in degrees of latitude: about 50 km. */
-const leastHalf = 0.45
+const minHalfSpan = 0.45
 
 const isMainland = (polygon: Polygon) => !isShetland(polygon[0]![0]!)
 
@@ -50,10 +50,10 @@ export const locatorLayout = (geometry: Geometry | null): LocatorLayout | null =
   const mainland = geometry.land.filter(isMainland)
   // The neighbours too: an island cut by the edge of the picture draws the eye.
   const country = [...mainland, ...geometry.neighbours]
-  const shown = geometry.view === 'country' ? country.flatMap(([outer]) => outer!) : surroundings(geometry)
-  const project = fitTo(shown, frame)
-  const coarse = { step: geometry.view === 'country' ? 1.1 : 0.9, least: 2.5, within }
-  const own = new Set(geometry.ownRivers.map(({ line }) => line))
+  const extent = geometry.view === 'country' ? country.flatMap(([outer]) => outer!) : surroundings(geometry)
+  const project = fitTo(extent, frame)
+  const coarse = { step: geometry.view === 'country' ? 1.1 : 0.9, minSize: 2.5, within }
+  const ownLines = new Set(geometry.ownRivers.map(({ line }) => line))
   return {
     width: frame.width,
     height: frame.height,
@@ -65,72 +65,72 @@ export const locatorLayout = (geometry: Geometry | null): LocatorLayout | null =
       coarse,
     ),
     rivers: riverPaths(
-      geometry.rivers.filter(({ line }) => !own.has(line)),
+      geometry.rivers.filter(({ line }) => !ownLines.has(line)),
       project,
       coarse,
     ),
     ownRivers: riverPaths(geometry.ownRivers, project, { step: 0.6, within }),
     area: areaPath((geometry.area ?? []).filter(isMainland), project, coarse),
     point: geometry.point && rounded(project(geometry.point)),
-    towns: labelled(geometry.towns, project, frame),
-    key: geometry.view === 'country' ? null : keyOf(geometry.outline.filter(isMainland), shown),
+    towns: placeTowns(geometry.towns, project, frame),
+    key: geometry.view === 'country' ? null : keyOf(geometry.outline.filter(isMainland), extent),
   }
 }
 
 /** The corners of what is shown: the area and the point with room around them. */
 const surroundings = ({ area, point }: Geometry): Point[] => {
   const points = [...(area ?? []).flatMap(([outer]) => outer!), ...(point ? [point] : [])]
-  const [west, south, east, north] = boxOf(points.map(([lon, lat]) => [lon, lat] as Place))
+  const [west, south, east, north] = boxOf(points.map(([lon, lat]) => [lon, lat] as DrawingPoint))
   const [lon, lat] = [(west + east) / 2, (south + north) / 2]
   const narrowing = Math.cos((lat * Math.PI) / 180)
-  const half = Math.max(leastHalf, ((north - south) / 2) * 1.35, ((east - west) / 2) * narrowing * 1.35)
+  const half = Math.max(minHalfSpan, ((north - south) / 2) * 1.35, ((east - west) / 2) * narrowing * 1.35)
   return [
     [lon - half / narrowing, lat - half],
     [lon + half / narrowing, lat + half],
   ]
 }
 
-const rounded = ([x, y]: Place): Place => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
+const rounded = ([x, y]: DrawingPoint): DrawingPoint => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 
-const townsShown = 6
+const maxTowns = 6
 /** A wide box shows less of the top and bottom, and the key stands in the corner. */
-const edge = 48
-const letter = 7.4
+const edgeMargin = 48
+const letterWidth = 7.4
 const lineHeight = 20
 
 /** The largest towns that have room for their names. */
-const labelled = (towns: Geometry['towns'], project: Project, { width, height }: Frame): LocatorLayout['towns'] => {
-  const taken: Box[] = []
-  const out: LocatorLayout['towns'] = []
+const placeTowns = (towns: Geometry['towns'], project: Project, { width, height }: Frame): LocatorLayout['towns'] => {
+  const occupied: Box[] = []
+  const placed: LocatorLayout['towns'] = []
   for (const { name, point } of towns) {
-    if (out.length === townsShown) break
+    if (placed.length === maxTowns) break
     const [x, y] = project(point)
-    if (x < 12 || x > width - 12 || y < edge || y > height - edge || (x > width - 170 && y < 150)) continue
-    const long = name.length * letter + 12
-    const side = x + long > width - 8 ? 'left' : 'right'
+    if (x < 12 || x > width - 12 || y < edgeMargin || y > height - edgeMargin || (x > width - 170 && y < 150)) continue
+    const labelWidth = name.length * letterWidth + 12
+    const side = x + labelWidth > width - 8 ? 'left' : 'right'
     const box: Box =
       side === 'right'
-        ? [x - 8, y - lineHeight / 2, x + long, y + lineHeight / 2]
-        : [x - long, y - lineHeight / 2, x + 8, y + lineHeight / 2]
+        ? [x - 8, y - lineHeight / 2, x + labelWidth, y + lineHeight / 2]
+        : [x - labelWidth, y - lineHeight / 2, x + 8, y + lineHeight / 2]
     // A third of the width is the least distance between towns, so that the names spread over the map.
-    if (box[0] < 4 || taken.some((other) => overlap(box, other))) continue
-    if (out.some(({ at }) => Math.hypot(at[0] - x, at[1] - y) < width / 6)) continue
-    taken.push(box)
-    out.push({ name, at: rounded([x, y]), side })
+    if (box[0] < 4 || occupied.some((other) => overlaps(box, other))) continue
+    if (placed.some(({ at }) => Math.hypot(at[0] - x, at[1] - y) < width / 6)) continue
+    occupied.push(box)
+    placed.push({ name, at: rounded([x, y]), side })
   }
-  return out
+  return placed
 }
 
-const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+const overlaps = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
-const keyOf = (outline: readonly Polygon[], shown: readonly Point[]): LocatorLayout['key'] => {
+const keyOf = (outline: readonly Polygon[], extent: readonly Point[]): LocatorLayout['key'] => {
   const project = fitTo(
     outline.flatMap(([outer]) => outer!),
     keyFrame,
   )
-  const [x0, y0, x1, y1] = boxOf(shown.map(project))
+  const [x0, y0, x1, y1] = boxOf(extent.map(project))
   return {
-    land: areaPath(outline, project, { step: 0.8, least: 2.5 }),
+    land: areaPath(outline, project, { step: 0.8, minSize: 2.5 }),
     box: [...rounded([x0, y0]), ...rounded([x1, y1])],
   }
 }

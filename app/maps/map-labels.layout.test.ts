@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { roomsIn } from './label-room.ts'
-import { type Labelled, placeLabels } from './map-labels.layout.ts'
-import type { Place } from './projection.ts'
+import { type LabelItem, placeLabels } from './map-labels.layout.ts'
+import type { DrawingPoint } from './projection.ts'
 
 const frame = { width: 400, height: 400, pad: 0 }
-const box = (x0: number, y0: number, x1: number, y1: number): Place[] => [
+const box = (x0: number, y0: number, x1: number, y1: number): DrawingPoint[] => [
   [x0, y0],
   [x1, y0],
   [x1, y1],
   [x0, y1],
 ]
-const area = (id: string, ring: Place[], ...ways: string[][]): Labelled => ({ id, ways, ring, point: null })
+const area = (id: string, ring: DrawingPoint[], ...variants: string[][]): LabelItem => ({
+  id,
+  variants,
+  ring,
+  point: null,
+})
 
 describe('roomsIn', () => {
   it('finds the widest stretch, and the middle of equal ones', () => {
@@ -25,11 +30,11 @@ describe('roomsIn', () => {
 
 describe('placeLabels', () => {
   it('writes a name where it fits, on more lines where it must, or only the value', () => {
-    const ways = [['Long Company', '45%'], ['Long', 'Company', '45%'], ['45%']]
+    const variants = [['Long Company', '45%'], ['Long', 'Company', '45%'], ['45%']]
     const lines = (width: number, height: number) =>
-      placeLabels([area('a', box(10, 10, 10 + width, 10 + height), ...ways)], 12, frame)[0]?.lines
-    expect(lines(120, 60)).toEqual(ways[0])
-    expect(lines(52, 60)).toEqual(ways[1])
+      placeLabels([area('a', box(10, 10, 10 + width, 10 + height), ...variants)], 12, frame)[0]?.lines
+    expect(lines(120, 60)).toEqual(variants[0])
+    expect(lines(52, 60)).toEqual(variants[1])
     expect(lines(24, 60)).toEqual(['45%'])
     expect(lines(8, 60)).toBeUndefined()
   })
@@ -37,14 +42,14 @@ describe('placeLabels', () => {
   it('puts no name on another or on a mark', () => {
     const same = box(10, 10, 110, 24)
     expect(placeLabels([area('a', same, ['Name']), area('b', same, ['Other'])], 12, frame)).toHaveLength(1)
-    const mark: Labelled = { id: 'm', ways: [['Mark']], ring: null, point: [60, 17] }
+    const mark: LabelItem = { id: 'm', variants: [['Mark']], ring: null, point: [60, 17] }
     expect(placeLabels([area('a', same, ['Name']), mark], 12, frame).map(({ id }) => id)).toEqual(['m'])
   })
 
   it('turns a mark’s name inward at the edge', () => {
-    const at = (x: number) =>
-      placeLabels([{ id: 'm', ways: [['Somewhere']], ring: null, point: [x, 50] }], 12, frame)[0]
-    expect(at(50)!.anchor).toBe('start')
-    expect(at(390)!.anchor).toBe('end')
+    const labelAt = (x: number) =>
+      placeLabels([{ id: 'm', variants: [['Somewhere']], ring: null, point: [x, 50] }], 12, frame)[0]
+    expect(labelAt(50)!.anchor).toBe('start')
+    expect(labelAt(390)!.anchor).toBe('end')
   })
 })

@@ -1,14 +1,14 @@
 import type { Frame } from './frames.ts'
 import { roomsIn } from './label-room.ts'
-import type { Box, Place } from './projection.ts'
+import type { Box, DrawingPoint } from './projection.ts'
 
-export interface Labelled {
+export interface LabelItem {
   id: string
   /** The lines of the label, in ways of writing it, best first. */
-  ways: string[][]
+  variants: string[][]
   /** The largest ring of an area, or the point itself. */
-  ring: readonly Place[] | null
-  point: Place | null
+  ring: readonly DrawingPoint[] | null
+  point: DrawingPoint | null
   /** The name may run over the edge of its shape; it must still miss all other names. */
   mayOverflow?: boolean
 }
@@ -16,48 +16,51 @@ export interface Labelled {
 export interface PlacedLabel {
   id: string
   lines: string[]
-  at: Place
+  at: DrawingPoint
   anchor: 'start' | 'middle' | 'end'
 }
 
-const letter = 0.55
+const letterWidth = 0.55
 const lineHeight = 1.15
 /** A name may stand a little over the edge of its shape. */
 const slack = 1.12
 
-const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
-const around = ([x, y]: Place, reach: number): Box => [x - reach, y - reach, x + reach, y + reach]
+const overlaps = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+const boxAround = ([x, y]: DrawingPoint, reach: number): Box => [x - reach, y - reach, x + reach, y + reach]
 
 /** Places names of a size where they fit: the roomiest shapes first, none on another name or mark, none cut by the frame. */
 export const placeLabels = (
-  items: readonly Labelled[],
+  items: readonly LabelItem[],
   size: number,
   frame: Frame,
   keepClear: readonly Box[] = [],
 ): PlacedLabel[] => {
-  const taken: Box[] = [...keepClear, ...items.flatMap(({ point }) => (point ? [around(point, size * 0.55)] : []))]
-  const place = (item: Labelled): PlacedLabel[] => {
-    for (const lines of item.ways)
+  const occupied: Box[] = [
+    ...keepClear,
+    ...items.flatMap(({ point }) => (point ? [boxAround(point, size * 0.55)] : [])),
+  ]
+  const placeLabel = (item: LabelItem): PlacedLabel[] => {
+    for (const lines of item.variants)
       for (const { at, anchor } of optionsFor(item, lines, size)) {
         const box = boxOf(lines, size, at, anchor)
-        if (!isInside(box, frame) || taken.some((other) => overlap(box, other))) continue
-        taken.push(box)
+        if (!isInside(box, frame) || occupied.some((other) => overlaps(box, other))) continue
+        occupied.push(box)
         return [{ id: item.id, lines, at: [Math.round(at[0]), Math.round(at[1])], anchor }]
       }
     return []
   }
-  const room = (item: Labelled) => (item.ring ? (roomsIn(item.ring, size)[0]?.width ?? 0) : 0)
+  const room = (item: LabelItem) => (item.ring ? (roomsIn(item.ring, size)[0]?.width ?? 0) : 0)
   return items
     .map((item) => ({ item, room: room(item) }))
     .sort((a, b) => b.room - a.room)
-    .flatMap(({ item }) => place(item))
+    .flatMap(({ item }) => placeLabel(item))
 }
 
 const widthOf = (lines: readonly string[], size: number) =>
-  Math.max(...lines.map((line) => line.length)) * size * letter
+  Math.max(...lines.map((line) => line.length)) * size * letterWidth
 const heightOf = (lines: readonly string[], size: number) => lines.length * size * lineHeight
 
-const boxOf = (lines: readonly string[], size: number, [x, y]: Place, anchor: PlacedLabel['anchor']): Box => {
+const boxOf = (lines: readonly string[], size: number, [x, y]: DrawingPoint, anchor: PlacedLabel['anchor']): Box => {
   const [width, height] = [widthOf(lines, size), heightOf(lines, size)]
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return [left - 1, y - height / 2, left + width + 1, y + height / 2]
@@ -68,7 +71,7 @@ const isInside = ([x0, y0, x1, y1]: Box, { width, height }: Frame) =>
 
 type Option = Pick<PlacedLabel, 'at' | 'anchor'>
 
-const optionsFor = ({ ring, point, mayOverflow }: Labelled, lines: string[], size: number): Option[] => {
+const optionsFor = ({ ring, point, mayOverflow }: LabelItem, lines: string[], size: number): Option[] => {
   if (ring) {
     const height = heightOf(lines, size)
     const rooms = roomsIn(ring, mayOverflow ? size * 0.4 : height * 0.9)

@@ -8,15 +8,15 @@ interface Props {
   steps: number
   bright: 'good' | 'burden' | 'more'
   /** "company", "companies". */
-  one: string
-  many: string
+  singular: string
+  plural: string
   /** Some are drawn as marks, because no area is known. */
   marks?: boolean
   invented?: boolean
 }
 
 /** The scale with its numbers. A hatch, not a colour, says that there is no value. */
-export const MapLegend = ({ entries, steps, bright, one, many, marks = false, invented = false }: Props) => (
+export const MapLegend = ({ entries, steps, bright, singular, plural, marks = false, invented = false }: Props) => (
   <ul className="map-national" data-bright={bright}>
     {invented && (
       <li className="pb-2">
@@ -30,7 +30,7 @@ export const MapLegend = ({ entries, steps, bright, one, many, marks = false, in
         </svg>
         <span className="grow">{label}</span>
         <span className="text-quiet tabular-nums">
-          {count} <span className="sr-only">{count === 1 ? one : many}</span>
+          {count} <span className="sr-only">{count === 1 ? singular : plural}</span>
         </span>
       </li>
     ))}

@@ -18,28 +18,28 @@ const arrows: [IconName, string, number, number][] = [
   ['arrow-right', 'Move the map east', 0.25, 0],
 ]
 
-/** Adds panning and zooming to a map, and the buttons for it, once scripts run. Without them there is nothing to press. */
+/** Adds panning and zooming to a map, and the buttons for it, after hydration (progressive enhancement). */
 export const MapZoom = ({ children, of }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const control = useRef<PanZoom | null>(null)
   const [zoom, setZoom] = useState<number | null>(null)
-  const [named, setNamed] = useState('')
-  const [hint, setHint] = useState(false)
+  const [featureName, setFeatureName] = useState('')
+  const [hasHint, setHasHint] = useState(false)
 
   useEffect(() => {
-    let ended = false
+    let isUnmounted = false
     import('./pan-zoom.ts').then(({ panZoom }) => {
       const svg = frame.current?.querySelector('svg')
-      if (ended || !svg) return
+      if (isUnmounted || !svg) return
       control.current = panZoom(svg, mapFrame, {
         onChange: setZoom,
-        onName: setNamed,
-        onWheelWithoutKey: () => setHint(true),
+        onName: setFeatureName,
+        onWheelWithoutKey: () => setHasHint(true),
       })
       setZoom(1)
     })
     return () => {
-      ended = true
+      isUnmounted = true
       control.current?.stop()
       control.current = null
     }
@@ -47,18 +47,18 @@ export const MapZoom = ({ children, of }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the map changes, to reset the zoom
   useEffect(() => control.current?.reset(), [of])
   useEffect(() => {
-    if (!hint) return
-    const timer = setTimeout(() => setHint(false), 1800)
+    if (!hasHint) return
+    const timer = setTimeout(() => setHasHint(false), 1800)
     return () => clearTimeout(timer)
-  }, [hint])
+  }, [hasHint])
 
   return (
     <div ref={frame} className="map-window relative">
       {children}
       {zoom !== null && (
         <>
-          <p className="map-readout" aria-hidden="true" data-shown={named !== '' || hint || undefined}>
-            {named || 'Hold Ctrl or ⌘ and turn the wheel to zoom'}
+          <p className="map-readout" aria-hidden="true" data-shown={featureName !== '' || hasHint || undefined}>
+            {featureName || 'Hold Ctrl or ⌘ and turn the wheel to zoom'}
           </p>
           <fieldset className="absolute right-0 bottom-0 flex flex-col items-end gap-2">
             <legend className="sr-only">Zoom and move the map</legend>

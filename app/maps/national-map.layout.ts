@@ -1,8 +1,8 @@
 import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import { type LabelScale, labelSizes, mapFrame } from './frames.ts'
-import { type Labelled, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
+import { type LabelItem, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
 import { areaPath } from './path-data.ts'
-import { type Box, boxOf, fitTo, isShetland, type Place, type Project } from './projection.ts'
+import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
 import { riverPaths } from './river-paths.ts'
 
 interface Geography {
@@ -35,60 +35,61 @@ export interface MapLayout {
   lakes: string
   /** By width, thinnest first. */
   rivers: string[]
-  shapes: { id: string; d: string; point: Place | null; box: Box }[]
+  shapes: { id: string; d: string; point: DrawingPoint | null; box: Box }[]
   labels: Record<LabelScale, PlacedLabel[]>
   /** The frame around Shetland, moved from where it is. */
   inset: Box | null
-  mark: Place | null
+  mark: DrawingPoint | null
 }
 
 const insetBox: Box = [mapFrame.width - 128, 22, mapFrame.width - 22, 190]
 const tenth = (value: number) => Math.round(value * 10) / 10
-const rounded = ([x, y]: Place): Place => [tenth(x), tenth(y)]
+const rounded = ([x, y]: DrawingPoint): DrawingPoint => [tenth(x), tenth(y)]
 const ringsOf = (polygons: readonly Polygon[]) => polygons.map(([outer]) => outer!)
 
-/** The whole drawing: everything that does not depend on who looks. */
+/** The whole drawing: everything that is the same for every reader. */
 export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {
   const fitted = options.close && shapes.length > 0 ? shapes.flatMap(pointsOf) : ringsOf(geography.land).flat()
   const project = withInset(fitTo(withoutShetland(fitted), mapFrame), geography.land)
   const hasInset = fitted.some(isShetland)
   const within: Box = [-6, -6, mapFrame.width + 6, mapFrame.height + 6]
-  const detail = { within, least: 1.2, step: 0.5 }
-  const lying = (polygons: readonly Polygon[]) => (hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!)))
-  const placed = shapes.map((shape) => placedShape(shape, project, lying))
-  const drawn = shapes.map(({ id, polygons, point }, index) => ({
+  const detail = { within, minSize: 1.2, step: 0.5 }
+  const withinMap = (polygons: readonly Polygon[]) =>
+    hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!))
+  const placedShapes = shapes.map((shape) => placedShape(shape, project, withinMap))
+  const drawnShapes = shapes.map(({ id, polygons, point }, index) => ({
     id,
-    d: polygons ? areaPath(lying(polygons), project, detail) : '',
+    d: polygons ? areaPath(withinMap(polygons), project, detail) : '',
     point: point && rounded(project(point)),
-    box: placed[index]!.box,
+    box: placedShapes[index]!.box,
   }))
   const inset = hasInset ? insetBox : null
-  const labelled: Labelled[] = shapes.map(({ id, labels }, index) => ({
+  const labelledShapes: LabelItem[] = shapes.map(({ id, labels }, index) => ({
     id,
-    ways: labels,
-    ring: placed[index]!.ring,
-    point: drawn[index]!.point,
+    variants: labels,
+    ring: placedShapes[index]!.ring,
+    point: drawnShapes[index]!.point,
     mayOverflow: options.looseLabels,
   }))
-  const clear = inset ? [inset] : []
-  const labelsFor = (size: number) => placeLabels(labelled, size, mapFrame, clear)
+  const keepClear = inset ? [inset] : []
+  const labelsFor = (size: number) => placeLabels(labelledShapes, size, mapFrame, keepClear)
   // On a small screen the names of areas need the room; marks keep theirs only where there are no areas.
-  const largest = labelled.filter(({ ring }) => ring !== null)
-  const marks = labelled.filter(({ ring }) => ring === null).map((item) => ({ ...item, ways: [] }))
+  const labelledAreas = labelledShapes.filter(({ ring }) => ring !== null)
+  const marks = labelledShapes.filter(({ ring }) => ring === null).map((item) => ({ ...item, variants: [] }))
   return {
     neighbours: areaPath(geography.neighbours, project, { ...detail, step: 1 }),
-    land: areaPath(lying(geography.land), project, detail),
+    land: areaPath(withinMap(geography.land), project, detail),
     lakes: areaPath(
       geography.lakes.map(({ polygon }) => polygon),
       project,
       detail,
     ),
     rivers: riverPaths(geography.rivers, project, detail),
-    shapes: drawn,
+    shapes: drawnShapes,
     labels: {
       far:
-        largest.length > 0
-          ? placeLabels([...largest, ...marks], labelSizes.far, mapFrame, clear)
+        labelledAreas.length > 0
+          ? placeLabels([...labelledAreas, ...marks], labelSizes.far, mapFrame, keepClear)
           : labelsFor(labelSizes.far),
       middle: labelsFor(labelSizes.middle),
       near: labelsFor(labelSizes.near),
@@ -103,8 +104,8 @@ const pointsOf = ({ polygons, point }: Shape): Point[] => [
   ...(point ? [point] : []),
 ]
 const withoutShetland = (points: Point[]) => {
-  const rest = points.filter((point) => !isShetland(point))
-  return rest.length > 0 ? rest : points
+  const mainland = points.filter((point) => !isShetland(point))
+  return mainland.length > 0 ? mainland : points
 }
 
 /** Shetland goes into its box, at the scale that fits; all else stays where it is. */
@@ -124,13 +125,13 @@ const withInset = (project: Project, land: readonly Polygon[]): Project => {
 const placedShape = (
   { polygons, point }: Shape,
   project: Project,
-  lying: (p: readonly Polygon[]) => readonly Polygon[],
+  withinMap: (p: readonly Polygon[]) => readonly Polygon[],
 ) => {
   if (!polygons) {
     const [x, y] = project(point!)
     return { ring: null, box: [x - 6, y - 6, x + 6, y + 6].map(tenth) as Box }
   }
-  const rings = ringsOf(lying(polygons)).map((ring) => ring.map(project))
+  const rings = ringsOf(withinMap(polygons)).map((ring) => ring.map(project))
   const sized = rings.map((ring) => ({ ring, box: boxOf(ring) }))
   const size = ({ box: [x0, y0, x1, y1] }: { box: Box }) => (x1 - x0) * (y1 - y0)
   const largest = sized.reduce((a, b) => (size(b) > size(a) ? b : a))

@@ -5,7 +5,7 @@ import { type LabelScale, mapFrame, riverWidths } from './frames.ts'
 import type { PlacedLabel } from './map-labels.layout.ts'
 import type { MapLayout } from './national-map.layout.ts'
 
-export interface MapThing {
+export interface MapItem {
   id: string
   /** Its whole name and value: what a link says. */
   title: string
@@ -16,7 +16,7 @@ export interface MapThing {
 
 interface Props {
   layout: MapLayout
-  things: readonly MapThing[]
+  items: readonly MapItem[]
   /** What the map is of. */
   label: string
   bright?: 'good' | 'burden' | 'more' | null
@@ -26,10 +26,10 @@ interface Props {
 }
 
 /** The map as a drawing whose shapes are links. Complete without scripts; panning and zooming are added by map-zoom.tsx. */
-export const NationalMap = ({ layout, things, label, bright, invented, ref }: Props) => {
+export const NationalMap = ({ layout, items, label, bright, invented, ref }: Props) => {
   const shapes = new Map(layout.shapes.map((shape) => [shape.id, shape]))
-  const areas = things.filter(({ id }) => shapes.get(id)?.d)
-  const points = things.filter(({ id }) => shapes.get(id)?.point)
+  const areas = items.filter(({ id }) => shapes.get(id)?.d)
+  const points = items.filter(({ id }) => shapes.get(id)?.point)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links is a group, and not a fieldset
     <svg
@@ -48,10 +48,10 @@ export const NationalMap = ({ layout, things, label, bright, invented, ref }: Pr
       </defs>
       <path d={layout.neighbours} className="map-neighbour" />
       <path d={layout.land} className="map-land" />
-      {areas.map((thing) => (
-        <Link key={thing.id} to={thing.href} id={`on-map-${thing.id}`} className="map-thing">
-          <title>{thing.title}</title>
-          <path d={shapes.get(thing.id)!.d} data-shade={shadeName(thing)} className="map-area" />
+      {areas.map((item) => (
+        <Link key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing">
+          <title>{item.title}</title>
+          <path d={shapes.get(item.id)!.d} data-shade={shadeName(item)} className="map-area" />
         </Link>
       ))}
       <path d={layout.lakes} className="map-lake" />
@@ -59,14 +59,14 @@ export const NationalMap = ({ layout, things, label, bright, invented, ref }: Pr
         {layout.rivers.map((d, index) => d && <path key={riverWidths[index]} d={d} strokeWidth={riverWidths[index]} />)}
       </g>
       {layout.inset && <Inset box={layout.inset} />}
-      {points.map((thing) => (
-        <Link key={thing.id} to={thing.href} id={`on-map-${thing.id}`} className="map-thing map-dot">
-          <title>{thing.title}</title>
+      {points.map((item) => (
+        <Link key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing map-dot">
+          <title>{item.title}</title>
           {['map-dot-target', 'map-dot-edge', 'map-dot-face'].map((part) => (
             <path
               key={part}
-              d={`M${shapes.get(thing.id)!.point!.join(' ')}h0`}
-              data-shade={shadeName(thing)}
+              d={`M${shapes.get(item.id)!.point!.join(' ')}h0`}
+              data-shade={shadeName(item)}
               className={part}
             />
           ))}
@@ -91,7 +91,7 @@ export const NationalMap = ({ layout, things, label, bright, invented, ref }: Pr
   )
 }
 
-const shadeName = ({ shade }: MapThing) => (shade === undefined ? 'none' : (shade ?? 'missing'))
+const shadeName = ({ shade }: MapItem) => (shade === undefined ? 'none' : (shade ?? 'missing'))
 
 const Label = ({ lines, at: [x, y], anchor }: PlacedLabel) => (
   <text x={x} y={y} textAnchor={anchor}>

@@ -3,7 +3,7 @@ import type { Polygon } from '#domain/maps/geometry.ts'
 import { clipLine, clipRing } from './clip.ts'
 import { riverWidths } from './frames.ts'
 import { areaPath, linePath } from './path-data.ts'
-import type { Place, Project } from './projection.ts'
+import type { DrawingPoint, Project } from './projection.ts'
 import { riverPaths } from './river-paths.ts'
 
 const asItIs: Project = ([x, y]) => [x, y]
@@ -36,7 +36,7 @@ describe('areaPath', () => {
       ],
     ]
     expect(areaPath([crowded], asItIs)).toBe('M0 0l10 0 0 10-10 0z')
-    expect(areaPath([square], asItIs, { least: 20 })).toBe('')
+    expect(areaPath([square], asItIs, { minSize: 20 })).toBe('')
   })
 
   it('keeps to a box', () => {
@@ -67,7 +67,7 @@ describe('clipping', () => {
   const box: [number, number, number, number] = [0, 0, 10, 10]
 
   it('cuts a ring at the edges', () => {
-    const ring: Place[] = [
+    const ring: DrawingPoint[] = [
       [-5, 5],
       [5, 5],
       [5, 15],
@@ -92,7 +92,7 @@ describe('clipping', () => {
   })
 
   it('lets a line run one point beyond the edge, and splits it where it leaves', () => {
-    const line: Place[] = [
+    const line: DrawingPoint[] = [
       [-9, 5],
       [-2, 5],
       [5, 5],

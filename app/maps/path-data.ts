@@ -1,36 +1,37 @@
 import type { Line, Polygon } from '#domain/maps/geometry.ts'
 import { clipLine, clipRing } from './clip.ts'
-import { type Box, boxOf, type Place, type Project } from './projection.ts'
+import { type Box, boxOf, type DrawingPoint, type Project } from './projection.ts'
 
 export interface Detail {
   /** Points nearer than this to the last one are left out. In the drawing's units. */
   step?: number
   /** Islands smaller than this, corner to corner, are left out. */
-  least?: number
+  minSize?: number
   /** What lies outside is left out. */
   within?: Box
 }
 
 const tenths = (value: number) => Math.round(value * 10)
 /** -0.4 → -.4: a map has tens of thousands of numbers, so every character counts. */
-const short = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.')
-const pair = (dx: number, dy: number) => (dy < 0 ? `${short(dx)}${short(dy)}` : `${short(dx)} ${short(dy)}`)
+const formatTenths = (value: number) => String(value / 10).replace(/^(-?)0\./, '$1.')
+const pair = (dx: number, dy: number) =>
+  dy < 0 ? `${formatTenths(dx)}${formatTenths(dy)}` : `${formatTenths(dx)} ${formatTenths(dy)}`
 
 /** Relative moves, one decimal, no move that goes nowhere. */
-const moves = (places: readonly Place[], step: number) => {
+const movesOf = (points: readonly DrawingPoint[], step: number) => {
   let path = ''
   let [x, y] = [0, 0]
   let count = 0
-  for (const [index, place] of places.entries()) {
-    const [nx, ny] = [tenths(place[0]), tenths(place[1])]
+  for (const [index, point] of points.entries()) {
+    const [nx, ny] = [tenths(point[0]), tenths(point[1])]
     if (index === 0) {
       path = `M${pair(nx, ny)}l`
     } else {
-      const far = Math.hypot(nx - x, ny - y) >= step * 10
-      if (!far && index < places.length - 1) continue
+      const isFar = Math.hypot(nx - x, ny - y) >= step * 10
+      if (!isFar && index < points.length - 1) continue
       if (nx === x && ny === y) continue
-      const next = pair(nx - x, ny - y)
-      path += count > 0 && !next.startsWith('-') ? ` ${next}` : next
+      const move = pair(nx - x, ny - y)
+      path += count > 0 && !move.startsWith('-') ? ` ${move}` : move
       count++
     }
     x = nx
@@ -39,8 +40,8 @@ const moves = (places: readonly Place[], step: number) => {
   return count ? path : ''
 }
 
-const span = (places: readonly Place[]) => {
-  const [x0, y0, x1, y1] = boxOf(places)
+const diagonalOf = (points: readonly DrawingPoint[]) => {
+  const [x0, y0, x1, y1] = boxOf(points)
   return Math.hypot(x1 - x0, y1 - y0)
 }
 
@@ -48,13 +49,13 @@ const span = (places: readonly Place[]) => {
 export const areaPath = (
   polygons: readonly Polygon[],
   project: Project,
-  { step = 0.1, least = 0.9, within }: Detail = {},
+  { step = 0.1, minSize = 0.9, within }: Detail = {},
 ): string =>
   polygons
     .flatMap((polygon) => polygon.map((ring) => ring.slice(0, -1).map(project)))
     .map((ring) => (within ? clipRing(ring, within) : ring))
-    .filter((ring) => ring.length > 2 && span(ring) >= least)
-    .map((ring) => moves(ring, step))
+    .filter((ring) => ring.length > 2 && diagonalOf(ring) >= minSize)
+    .map((ring) => movesOf(ring, step))
     .map((path) => path && `${path}z`)
     .join('')
 
@@ -62,5 +63,5 @@ export const linePath = (lines: readonly Line[], project: Project, { step = 0.1,
   lines
     .map((line) => line.map(project))
     .flatMap((line) => (within ? clipLine(line, within) : [line]))
-    .map((line) => moves(line, step))
+    .map((line) => movesOf(line, step))
     .join('')

@@ -2,23 +2,24 @@ import { geoTransverseMercator } from 'd3-geo'
 import type { Point } from '#domain/maps/geometry.ts'
 import type { Frame } from './frames.ts'
 
-export type Place = [x: number, y: number]
-export type Project = (point: Point) => Place
+/** In the drawing's units; a `Point` of domain/maps is longitude and latitude. */
+export type DrawingPoint = [x: number, y: number]
+export type Project = (point: Point) => DrawingPoint
 /** West, north, east, south, in the drawing's units. */
 export type Box = [x0: number, y0: number, x1: number, y1: number]
 
-/** To the eye the British National Grid. */
+/** A transverse Mercator about 2° W, close to the British National Grid. */
 const grid = geoTransverseMercator().rotate([2, 0]).scale(1000).translate([0, 0])
-const onGrid = (point: Point): Place => grid([point[0], point[1]]) as Place
+const onGrid = (point: Point): DrawingPoint => grid([point[0], point[1]]) as DrawingPoint
 
-export const boxOf = (places: Iterable<Place>): Box => {
+export const boxOf = (points: Iterable<DrawingPoint>): Box => {
   const box: Box = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ]
-  for (const [x, y] of places) {
+  for (const [x, y] of points) {
     box[0] = Math.min(box[0], x)
     box[1] = Math.min(box[1], y)
     box[2] = Math.max(box[2], x)

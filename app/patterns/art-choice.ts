@@ -2,7 +2,7 @@ import { type PatternName, patternNames } from '#domain/editorial/patterns.ts'
 import { seedOf } from './random.ts'
 
 /** Which patterns suit what a page is about. A theme that is not here may have any of them. */
-const suited: Record<string, readonly PatternName[]> = {
+const patternsByTheme: Record<string, readonly PatternName[]> = {
   'leading-voices': ['confluence', 'meander', 'ripple', 'double', 'estuary'],
   'field-stories': ['riffle', 'chalkstream', 'tributaries', 'drift', 'oxbow'],
   'briefings-dashboards': ['contour', 'dots', 'braid', 'line', 'floodplain'],
@@ -23,7 +23,7 @@ export interface ArtChoice {
 /** The drawing that belongs to a slug: always the same one, and its neighbours get others. */
 export const artFor = (slug: string, theme?: string | null, pattern?: PatternName | null): ArtChoice => {
   const seed = seedOf(slug)
-  const choices = (theme && suited[theme]) || patternNames
+  const choices = (theme && patternsByTheme[theme]) || patternNames
   return { pattern: pattern ?? choices[seed % choices.length]!, seed: seed >>> 8 }
 }
 

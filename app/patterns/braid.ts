@@ -29,7 +29,7 @@ export const braid: Pattern = ({ width, height, seed, lines }) => {
       slot = Math.min(slots - 1, Math.max(0, slot + (n % 2 === i % 2 ? step : Math.sign(Math.round(home) - slot))))
       return [x, y + (u - 0.5) * height * 0.1] as const
     })
-    const main = i % 6 === 3
+    const isMain = i % 6 === 3
     const middle = bell(u - 0.5, 0.5)
     return {
       d: curve(
@@ -37,9 +37,9 @@ export const braid: Pattern = ({ width, height, seed, lines }) => {
         false,
         knots.map((): Point => [spacing * 0.4, 0]),
       ),
-      opacity: main ? 0.95 : 0.35 + 0.4 * middle,
-      width: main ? 2.4 : 1.2,
-      tone: main ? 'light' : middle < 0.5 ? 'deep' : 'flow',
+      opacity: isMain ? 0.95 : 0.35 + 0.4 * middle,
+      width: isMain ? 2.4 : 1.2,
+      tone: isMain ? 'light' : middle < 0.5 ? 'deep' : 'flow',
     }
   })
 }

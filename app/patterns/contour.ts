@@ -4,7 +4,7 @@ import { curve, type Point } from './stroke.ts'
 
 /** The lines of equal height on a grid of heights, joined into whole curves (marching squares). */
 const linesAt = (heights: number[][], level: number): { points: Point[]; closed: boolean }[] => {
-  const next = new Map<string, { to: string; point: Point }>()
+  const crossings = new Map<string, { to: string; point: Point }>()
   const entered = new Set<string>()
   const along = (a: number, b: number) => (level - a) / (b - a)
   for (let j = 0; j + 1 < heights.length; j++)
@@ -21,29 +21,29 @@ const linesAt = (heights: number[][], level: number): { points: Point[]; closed:
       edges.forEach((edge, n) => {
         if (!(edge.from > level)) return
         const out = edges[(n + 1) % edges.length]!
-        next.set(edge.key, { to: out.key, point: edge.at })
-        next.set(`end:${out.key}`, { to: '', point: out.at })
+        crossings.set(edge.key, { to: out.key, point: edge.at })
+        crossings.set(`end:${out.key}`, { to: '', point: out.at })
         entered.add(out.key)
       })
     }
-  const found: { points: Point[]; closed: boolean }[] = []
-  const starts = [...next.keys()].filter((key) => !key.startsWith('end:'))
-  const used = new Set<string>()
+  const contours: { points: Point[]; closed: boolean }[] = []
+  const starts = [...crossings.keys()].filter((key) => !key.startsWith('end:'))
+  const visited = new Set<string>()
   for (const start of [...starts.filter((key) => !entered.has(key)), ...starts]) {
-    if (used.has(start)) continue
+    if (visited.has(start)) continue
     const points: Point[] = []
     let key = start
-    while (next.has(key) && !used.has(key)) {
-      used.add(key)
-      const { to, point } = next.get(key)!
+    while (crossings.has(key) && !visited.has(key)) {
+      visited.add(key)
+      const { to, point } = crossings.get(key)!
       points.push(point)
       key = to
     }
     const closed = key === start
-    if (!closed) points.push(next.get(`end:${key}`)!.point)
-    found.push({ points, closed })
+    if (!closed) points.push(crossings.get(`end:${key}`)!.point)
+    contours.push({ points, closed })
   }
-  return found
+  return contours
 }
 
 /** The land a river reads: hills and hollows at equal steps of height. */
@@ -66,17 +66,17 @@ export const contour: Pattern = ({ width, height, seed, lines }) => {
     for (const { points, closed } of linesAt(heights, -0.85 + 1.7 * rise)) {
       if (points.length < 6) continue
       // The middle of every two crossings: smoother than either, and half the size.
-      const kept = points
+      const smoothed = points
         .filter((_, n) => n % 2 === 0)
         .map(([x, y], n): Point => {
           const [x2, y2] = points[n * 2 + 1] ?? [x, y]
           return [(x + x2) / 2, (y + y2) / 2]
         })
-      if (!closed) kept.splice(0, 1, points[0]!)
-      if (!closed) kept.splice(-1, 1, points.at(-1)!)
+      if (!closed) smoothed.splice(0, 1, points[0]!)
+      if (!closed) smoothed.splice(-1, 1, points.at(-1)!)
       paths.push({
         d: curve(
-          kept.map(([x, y]): Point => [(x - 1) * cell, (y - 1) * cell]),
+          smoothed.map(([x, y]): Point => [(x - 1) * cell, (y - 1) * cell]),
           closed,
         ),
         opacity: 0.35 + 0.6 * rise,

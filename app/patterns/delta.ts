@@ -31,17 +31,17 @@ export const delta: Pattern = ({ width, height, seed, lines }) => {
         ]
       }
       const r = (t - 0.14) / 0.86
-      let place = 0.5
+      let position = 0.5
       for (let level = 1; level <= LEVELS; level++) {
         const branch = branches[level]![branchOf(v, level)]!
         const fork = (level - 1) / LEVELS + 0.02 + branch.fork * (level > 1 ? 1 : 0)
         const centre = (branchOf(v, level) + 0.5) / 2 ** level
         const parent = (branchOf(v, level - 1) + 0.5) / 2 ** (level - 1)
-        place += (centre - parent + (branch.lean * 0.2) / 2 ** level) * ease((r - fork) / 0.27)
+        position += (centre - parent + (branch.lean * 0.2) / 2 ** level) * ease((r - fork) / 0.27)
       }
-      const last = (branchOf(v, LEVELS) + 0.5) / 2 ** LEVELS
-      const strand = (v - last) * (0.35 + 0.75 * r) * fan
-      const angle = (place - 0.5) * 2 * fan + strand
+      const lastBranch = (branchOf(v, LEVELS) + 0.5) / 2 ** LEVELS
+      const strand = (v - lastBranch) * (0.35 + 0.75 * r) * fan
+      const angle = (position - 0.5) * 2 * fan + strand
       const beside = (v - 0.5) * height * 0.07 * (1 - r)
       return [apex[0] + r * reach * Math.cos(angle), apex[1] + beside + r * reach * Math.sin(angle)]
     })

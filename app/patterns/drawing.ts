@@ -5,7 +5,7 @@ import { patterns } from './patterns.ts'
 export type Ground = 'midnight' | 'paper'
 
 /** Each tone runs along the river, from one colour to another. On paper, aqua and mint would vanish. */
-const inks: Record<Ground, Record<Tone, readonly [from: string, to: string]>> = {
+const gradients: Record<Ground, Record<Tone, readonly [from: string, to: string]>> = {
   midnight: { deep: ['#7a5cff', '#1fb9c4'], flow: ['#2bf2e8', '#36ff9e'], light: ['#8ffbf4', '#a4ffd2'] },
   paper: { deep: ['#9a86e8', '#7fb8bb'], flow: ['#00756f', '#007a3d'], light: ['#071330', '#00756f'] },
 }
@@ -18,8 +18,8 @@ const drawingOf = (name: PatternName, options: PatternOptions): Drawing => {
   for (const { d, opacity, width, tone } of patterns[name](options)) {
     if (d === '') continue
     const look = { opacity: Math.min(1, Math.round(opacity * 20) / 20), width: Math.round(width * 10) / 10 }
-    const alike = drawing[tone].find((path) => path.opacity === look.opacity && path.width === look.width)
-    if (alike) alike.d += d
+    const sameLook = drawing[tone].find((path) => path.opacity === look.opacity && path.width === look.width)
+    if (sameLook) sameLook.d += d
     else drawing[tone].push({ d, ...look })
   }
   return drawing
@@ -30,7 +30,7 @@ export const patternMarkup = (name: PatternName, options: PatternOptions, ground
   const drawing = drawingOf(name, options)
   return (['deep', 'flow', 'light'] as const)
     .map((tone) => {
-      const [from, to] = inks[ground][tone]
+      const [from, to] = gradients[ground][tone]
       const paths = drawing[tone].map(
         ({ d, opacity, width }) => `<path d="${d}" stroke-opacity="${opacity}" stroke-width="${width}"/>`,
       )

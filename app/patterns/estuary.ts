@@ -19,12 +19,12 @@ export const estuary: Pattern = ({ width, height, seed, lines }) => {
   const paths: PatternPath[] = Array.from({ length: count }, (_, i) => {
     const u = i / (count - 1) - 0.5
     const points = steps(22, -0.05, 1.06).map((t): Point => {
-      let place = u
+      let offset = u
       for (const bank of banks) {
         const away = u - bank.u
-        place += Math.sign(away || 1) * 0.045 * bell(t - bank.t, bank.length) * bell(away, 0.07)
+        offset += Math.sign(away || 1) * 0.045 * bell(t - bank.t, bank.length) * bell(away, 0.07)
       }
-      return [t * width, centre(t) + place * narrow * Math.exp(growth * t)]
+      return [t * width, centre(t) + offset * narrow * Math.exp(growth * t)]
     })
     const strength = bell(u, 0.34)
     return {

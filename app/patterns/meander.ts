@@ -21,12 +21,15 @@ export const sineGenerated = (start: Point, wavelength: number, bends: number, b
   for (let i = 0; i <= Math.round(bends * PER_BEND); i++) {
     const headingAt = (turn: number) => bendAt(turn) * Math.cos(2 * Math.PI * turn)
     const lengthAt = (turn: number) => wavelength / progress(bendAt(turn)) / PER_BEND
-    const here = i / PER_BEND
+    const turnAtPoint = i / PER_BEND
     points.push([x, y])
-    tangents.push([(Math.cos(headingAt(here)) * lengthAt(here)) / 3, (Math.sin(headingAt(here)) * lengthAt(here)) / 3])
+    tangents.push([
+      (Math.cos(headingAt(turnAtPoint)) * lengthAt(turnAtPoint)) / 3,
+      (Math.sin(headingAt(turnAtPoint)) * lengthAt(turnAtPoint)) / 3,
+    ])
     // Four small steps to each point that is kept, so that the course does not depend on how finely it is drawn.
     for (let k = 0; k < 4; k++) {
-      const turn = here + (k + 0.5) / 4 / PER_BEND
+      const turn = turnAtPoint + (k + 0.5) / 4 / PER_BEND
       x += (Math.cos(headingAt(turn)) * lengthAt(turn)) / 4
       y += (Math.sin(headingAt(turn)) * lengthAt(turn)) / 4
     }
@@ -42,22 +45,22 @@ export const meander: Pattern = ({ width, height, seed, lines }) => {
   const wander = between(random, 0, 6)
   const count = Math.max(5, Math.round(lines * 0.48))
   const [axis, fall] = [height * between(random, 0.46, 0.54), height * between(random, -0.16, 0.16)]
-  const first = -wavelength * between(random, 0.35, 0.7)
+  const startX = -wavelength * between(random, 0.35, 0.7)
   return Array.from({ length: count }, (_, i) => {
     const age = i / (count - 1)
     const bendAt = (bend: number) => (0.5 + 1.42 * age) * (0.94 + 0.1 * Math.sin(bend * 1.7 + wander))
     // Bends creep downstream as they grow.
-    const { points, tangents } = sineGenerated([first - wavelength * 0.3 * (1 - age), 0], wavelength, bends, bendAt)
-    const now = i === count - 1
+    const { points, tangents } = sineGenerated([startX - wavelength * 0.3 * (1 - age), 0], wavelength, bends, bendAt)
+    const isPresent = i === count - 1
     return {
       d: curve(
         points.map(([x, y]): Point => [x, axis + y + fall * (x / width - 0.5)]),
         false,
         tangents,
       ),
-      opacity: now ? 1 : 0.25 + 0.5 * age,
-      width: now ? 3.2 : 1 + 0.7 * age,
-      tone: now ? 'light' : age < 0.35 ? 'deep' : 'flow',
+      opacity: isPresent ? 1 : 0.25 + 0.5 * age,
+      width: isPresent ? 3.2 : 1 + 0.7 * age,
+      tone: isPresent ? 'light' : age < 0.35 ? 'deep' : 'flow',
     }
   })
 }

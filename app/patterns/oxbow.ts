@@ -8,17 +8,17 @@ export const oxbow: Pattern = ({ width, height, seed, lines }) => {
   const random = seededRandom(seed)
   const wavelength = Math.min(width * 0.36, height * 0.6)
   const axis = height * between(random, 0.46, 0.54)
-  const first = -wavelength * between(random, 0.5, 1)
+  const startX = -wavelength * between(random, 0.5, 1)
   const wander = between(random, 0, 6)
   const { points, tangents } = sineGenerated(
-    [first, 0],
+    [startX, 0],
     wavelength,
     Math.ceil(width / wavelength) + 1,
     (bend) => 1.02 + 0.22 * Math.sin(bend * 2.3 + wander),
   )
   const strands = Math.max(3, Math.round(lines / 6))
   const paths: PatternPath[] = Array.from({ length: strands }, (_, i) => {
-    const main = i === Math.floor(strands / 2)
+    const isMain = i === Math.floor(strands / 2)
     const beside = (i - Math.floor(strands / 2)) * height * 0.013
     return {
       d: curve(
@@ -26,19 +26,19 @@ export const oxbow: Pattern = ({ width, height, seed, lines }) => {
         false,
         tangents,
       ),
-      opacity: main ? 1 : 0.55,
-      width: main ? 3 : 1.3,
-      tone: main ? 'light' : 'flow',
+      opacity: isMain ? 1 : 0.55,
+      width: isMain ? 3 : 1.3,
+      tone: isMain ? 'light' : 'flow',
     }
   })
   // A loop lies outside the bend it was cut from: the old banks, and inside them the ridges it built as it moved.
   const crescents = Math.max(3, Math.round(lines / 4))
-  for (let n = 0; first + (n / 2) * wavelength < width; n++) {
+  for (let n = 0; startX + (n / 2) * wavelength < width; n++) {
     if (n % 3 === 2 && random() < 0.6) continue
     const side = n % 2 === 0 ? 1 : -1
     const size = wavelength * between(random, 0.21, 0.28)
     const lean = between(random, -0.5, 0.5)
-    const x = first + (n / 2 + 0.25) * wavelength + lean * wavelength * 0.25
+    const x = startX + (n / 2 + 0.25) * wavelength + lean * wavelength * 0.25
     const y = axis + side * (wavelength * 0.2 + size * between(random, 0.9, 1.05))
     const opening = between(random, 0.55, 0.95)
     for (let k = 0; k < crescents; k++) {

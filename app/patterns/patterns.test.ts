@@ -10,9 +10,9 @@ const hero = { width: 1600, height: 900, lines: 28 }
 const card = { width: 480, height: 300, lines: 11 }
 const seeds = [7, 42, 4_000_000_000]
 
-/** Every place that a path passes through, from the few commands that the patterns use. */
-const placesOf = (d: string): [number, number][] => {
-  const places: [number, number][] = []
+/** Every point that a path passes through, from the few commands that the patterns use. */
+const pointsOf = (d: string): [number, number][] => {
+  const points: [number, number][] = []
   let [x, y] = [0, 0]
   for (const [, command, text] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const n = (text!.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
@@ -22,10 +22,10 @@ const placesOf = (d: string): [number, number][] => {
       if (command === 'M') [x, y] = [n[i]!, n[i + 1]!]
       else if (command === 'h') x += n[i]!
       else [x, y] = [x + n[i + size - 2]!, y + n[i + size - 1]!]
-      places.push([x, y])
+      points.push([x, y])
     }
   }
-  return places
+  return points
 }
 
 describe.each(patternNames)('%s', (name) => {
@@ -44,7 +44,7 @@ describe.each(patternNames)('%s', (name) => {
           expect(opacity).toBeGreaterThan(0)
           expect(opacity).toBeLessThanOrEqual(1)
           expect(width).toBeGreaterThan(0)
-          const far = placesOf(d).filter(
+          const far = pointsOf(d).filter(
             ([x, y]) => Math.abs(x / size.width - 0.5) > 1.6 || Math.abs(y / size.height - 0.5) > 1.6,
           )
           expect(far).toEqual([])
@@ -54,8 +54,8 @@ describe.each(patternNames)('%s', (name) => {
 
   it('shows something in the frame', () => {
     for (const seed of seeds) {
-      const places = patterns[name]({ ...card, seed }).flatMap(({ d }) => placesOf(d))
-      const inside = places.filter(([x, y]) => x >= 0 && x <= card.width && y >= 0 && y <= card.height)
+      const points = patterns[name]({ ...card, seed }).flatMap(({ d }) => pointsOf(d))
+      const inside = points.filter(([x, y]) => x >= 0 && x <= card.width && y >= 0 && y <= card.height)
       expect(inside.length).toBeGreaterThan(10)
     }
   })
@@ -82,8 +82,8 @@ describe('art', () => {
   })
 
   it('spreads over the patterns', () => {
-    const chosen = Array.from({ length: 200 }, (_, i) => artFor(`article-${i}`).pattern)
-    expect(new Set(chosen).size).toBe(18)
+    const patternsChosen = Array.from({ length: 200 }, (_, i) => artFor(`article-${i}`).pattern)
+    expect(new Set(patternsChosen).size).toBe(18)
   })
 
   it('is a whole document without style attributes', () => {

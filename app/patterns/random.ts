@@ -11,10 +11,10 @@ export const seededRandom = (seed: number): Random => {
   }
 }
 
-/** A seed from a word (FNV-1a), so that a slug always gets its own drawing. */
-export const seedOf = (word: string): number => {
+/** A seed from a text (FNV-1a hash), so that a slug always gets its own drawing. */
+export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5
-  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
 

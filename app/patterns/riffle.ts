@@ -38,12 +38,12 @@ export const riffle: Pattern = ({ width, height, seed, lines }) => {
     return [u, v]
   }
   const count = Math.max(10, Math.round(lines * 0.75))
-  const kept = Math.round(21 + lines * 0.55)
-  const stride = (width * 1.08) / kept / 4
+  const pointCount = Math.round(21 + lines * 0.55)
+  const stride = (width * 1.08) / pointCount / 4
   const paths: PatternPath[] = Array.from({ length: count }, (_, i) => {
     let [x, y] = [-width * 0.04, (height * (i + 0.5)) / count]
     const points: Point[] = [[x, y]]
-    for (let n = 1; n <= kept * 4; n++) {
+    for (let n = 1; n <= pointCount * 4; n++) {
       const [u, v] = flow(x, y)
       const [um, vm] = flow(x + (stride * u) / 2, y + (stride * v) / 2)
       // Steps of equal width, so that slow water behind a stone does not stop the line.

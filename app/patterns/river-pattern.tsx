@@ -2,8 +2,8 @@ import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { PatternName } from '#domain/editorial/patterns.ts'
 import type { Ground } from './drawing.ts'
 
-/** Only the server has it from the start. */
-const pen = import.meta.env.SSR ? await import('./drawing.ts') : null
+/** Loaded at once on the server only: browsers keep the server's drawing. */
+const serverDrawing = import.meta.env.SSR ? await import('./drawing.ts') : null
 
 interface Props {
   name: PatternName
@@ -14,7 +14,7 @@ interface Props {
   width?: number
   height?: number
   ground?: Ground
-  /** Which side of the drawing fades out, to leave words in peace. */
+  /** Which side of the drawing fades out, where text stands. */
   calm?: keyof typeof fades
   className?: string
 }
@@ -28,30 +28,30 @@ const fades = {
 
 /**
  * A river-line pattern as decoration: it says nothing to a screen reader and takes no style attribute.
- * The server draws it. A browser that shows the server's page keeps that drawing and never loads the code that made
- * it; only a page reached inside the app fetches the code and draws.
+ * The server draws it. Hydration keeps that drawing without loading the code that made it; only after a
+ * navigation inside the app is the code fetched.
  */
 export const RiverPattern = memo(function RiverPattern(props: Props) {
   const { name, seed = 7, lines = 28, width = 1600, height = 900, ground = 'midnight', calm } = props
   const { className = 'absolute inset-0 size-full' } = props
   const id = useId()
   const svg = useRef<SVGSVGElement>(null)
-  const wanted = [name, seed, lines, width, height, ground].join()
-  const [drawn, setDrawn] = useState({
-    what: wanted,
-    markup: pen?.patternMarkup(name, { width, height, seed, lines }, ground, id) ?? '',
+  const drawingKey = [name, seed, lines, width, height, ground].join()
+  const [drawing, setDrawing] = useState({
+    key: drawingKey,
+    markup: serverDrawing?.patternMarkup(name, { width, height, seed, lines }, ground, id) ?? '',
   })
   useEffect(() => {
-    if (drawn.what === wanted && svg.current?.hasChildNodes()) return
-    let current = true
-    import('./drawing.ts').then((drawing) => {
-      const markup = drawing.patternMarkup(name, { width, height, seed, lines }, ground, id)
-      if (current) setDrawn({ what: wanted, markup })
+    if (drawing.key === drawingKey && svg.current?.hasChildNodes()) return
+    let isCurrent = true
+    import('./drawing.ts').then(({ patternMarkup }) => {
+      const markup = patternMarkup(name, { width, height, seed, lines }, ground, id)
+      if (isCurrent) setDrawing({ key: drawingKey, markup })
     })
     return () => {
-      current = false
+      isCurrent = false
     }
-  }, [drawn, wanted, name, seed, lines, width, height, ground, id])
+  }, [drawing, drawingKey, name, seed, lines, width, height, ground, id])
   return (
     <svg
       ref={svg}
@@ -63,7 +63,7 @@ export const RiverPattern = memo(function RiverPattern(props: Props) {
       aria-hidden="true"
       className={`pointer-events-none ${calm ? fades[calm] : ''} ${className}`}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: drawn.markup }}
+      dangerouslySetInnerHTML={{ __html: drawing.markup }}
     />
   )
 })

@@ -79,14 +79,14 @@ export const rain: Pattern = ({ width, height, seed, lines }) => {
   const splashes = Math.max(4, Math.round(lines / 2))
   for (let i = 0; i < splashes; i++) {
     const near = (i + 0.5) / splashes
-    const place: Point = [
+    const centre: Point = [
       width * ((i * 0.618 + between(random, 0, 0.15)) % 1),
       sky + (height - sky) * (0.08 + 0.86 * near),
     ]
     const size = unit * (0.02 + 0.05 * near) * between(random, 0.7, 1.3)
     for (const part of [1, 0.5])
       paths.push({
-        d: ring(place, size * part, size * part * 0.3),
+        d: ring(centre, size * part, size * part * 0.3),
         opacity: 0.3 + 0.5 * near,
         width: 1 + 0.5 * near,
         tone: part === 1 ? 'flow' : 'light',

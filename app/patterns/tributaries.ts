@@ -32,32 +32,32 @@ const layOut = (random: Random, width: number, height: number, lines: number): {
 }
 
 /**
- * A catchment. Water takes the easiest way to the mouth over uneven ground (shortest paths with random effort), so
+ * A catchment. Water takes the easiest way to the mouth over uneven ground (Dijkstra's shortest paths with random effort), so
  * streams gather into rivers, never cross, and each is as wide as what it drains.
  */
 export const tributaries: Pattern = ({ width, height, seed, lines }) => {
   const random = seededRandom(seed)
   const { springs, pitch } = layOut(random, width, height, lines)
-  const waiting = new Set([...springs.keys()].slice(1))
+  const unvisited = new Set([...springs.keys()].slice(1))
   const settled: number[] = []
   // One river reaches the sea: the spring nearest the mouth carries all the others.
   const { x: mouthX, y: mouthY } = springs[0]!
   const toMouth = (n: number) => Math.hypot(springs[n]!.x - mouthX, springs[n]!.y - mouthY)
-  const last = [...waiting].reduce((a, b) => (toMouth(b) < toMouth(a) ? b : a))
-  Object.assign(springs[last]!, { effort: 0, down: 0 })
-  while (waiting.size > 0) {
-    let here = -1
-    for (const n of waiting) if (here < 0 || springs[n]!.effort < springs[here]!.effort) here = n
-    waiting.delete(here)
-    settled.push(here)
-    const { x, y, effort } = springs[here]!
-    for (const n of waiting) {
-      const other = springs[n]!
-      if (Math.abs(other.x - x) > pitch * 1.75 || Math.abs(other.y - y) > pitch * 1.75) continue
-      const distance = Math.hypot(other.x - x, other.y - y)
+  const outlet = [...unvisited].reduce((a, b) => (toMouth(b) < toMouth(a) ? b : a))
+  Object.assign(springs[outlet]!, { effort: 0, down: 0 })
+  while (unvisited.size > 0) {
+    let nearest = -1
+    for (const n of unvisited) if (nearest < 0 || springs[n]!.effort < springs[nearest]!.effort) nearest = n
+    unvisited.delete(nearest)
+    settled.push(nearest)
+    const { x, y, effort } = springs[nearest]!
+    for (const n of unvisited) {
+      const neighbour = springs[n]!
+      if (Math.abs(neighbour.x - x) > pitch * 1.75 || Math.abs(neighbour.y - y) > pitch * 1.75) continue
+      const distance = Math.hypot(neighbour.x - x, neighbour.y - y)
       if (distance > pitch * 1.75) continue
       const total = effort + distance ** 1.4 * between(random, 0.35, 1.65)
-      if (total < other.effort) Object.assign(other, { effort: total, down: here })
+      if (total < neighbour.effort) Object.assign(neighbour, { effort: total, down: nearest })
     }
   }
   for (const n of settled.reverse()) {
@@ -80,11 +80,11 @@ const streamsOf = (springs: Spring[]): PatternPath[] => {
   for (const start of starts) {
     const { down, drains } = springs[start]!
     const points: Point[] = down === null ? [] : [[springs[down]!.x, springs[down]!.y]]
-    for (let at: number | undefined = start; at !== undefined; ) {
-      points.push([springs[at]!.x, springs[at]!.y])
-      const [main, ...others]: number[] = above[at]!.toSorted((a, b) => springs[b]!.drains - springs[a]!.drains)
+    for (let index: number | undefined = start; index !== undefined; ) {
+      points.push([springs[index]!.x, springs[index]!.y])
+      const [main, ...others]: number[] = above[index]!.toSorted((a, b) => springs[b]!.drains - springs[a]!.drains)
       starts.push(...others.filter((n) => springs[n]!.drains > 1))
-      at = main
+      index = main
     }
     const share = Math.sqrt(drains / total)
     paths.push({

@@ -1,7 +1,7 @@
 import { artSvg } from '#app/patterns/art-svg.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { keptCard } from '#server/adapters/share-card/kept-cards.server.ts'
 import { drawShareCard } from '#server/adapters/share-card/share-card.server.ts'
+import { cachedShareCard } from '#server/adapters/share-card/share-card-cache.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
 import type { Route } from './+types/share.ts'
@@ -11,21 +11,21 @@ export const page: PageDeclaration = { sitemap: false, cached: false }
 /** /share/insight/slug.png, /share/page/civic-loop/benchmark.png, /share/site.png */
 const address = /^(?:(insight|case-study|recommendation|company|page)\/([a-z0-9/-]{1,120})|(site))\.png$/
 
-/** The picture that stands for a page where it is shared. */
+/** The Open Graph image of a page. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const [, kind, slug, alone] = address.exec(params['*'] ?? '') ?? []
-  const found = kind || alone ? await describeShareCard(db, kind ?? alone!, slug ?? '') : null
-  if (!found) throw new Response(null, { status: 404 })
-  const { card, art } = found
-  const png = await keptCard(`${params['*']} ${await getContentVersion(db)}`, () =>
+  const [, kind, slug, site] = address.exec(params['*'] ?? '') ?? []
+  const description = kind || site ? await describeShareCard(db, kind ?? site!, slug ?? '') : null
+  if (!description) throw new Response(null, { status: 404 })
+  const { card, art } = description
+  const png = await cachedShareCard(`${params['*']} ${await getContentVersion(db)}`, () =>
     drawShareCard(card, artSvg(art.slug, { width: 1200, height: 630, theme: art.theme, pattern: art.pattern })),
   )
   return new Response(png, {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=3600',
-      // Shown by other sites, which is what it is for.
+      // Other sites embed it in their link previews.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })

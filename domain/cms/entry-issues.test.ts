@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { collectionNamed } from '../collections/all.ts'
+import { getCollection } from '../collections/all.ts'
 import { checkEntry } from './entry-issues.ts'
 import { emptyObject } from './entry-values.ts'
 
 const issuesOf = (name: string, data: unknown) => {
-  const result = checkEntry(collectionNamed(name)!, data)
+  const result = checkEntry(getCollection(name)!, data)
   return 'issues' in result ? result.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) : []
 }
 
@@ -22,7 +22,7 @@ it.each<[string, unknown, string[]]>([
 ])('%s %j', (name, data, expected) => expect(issuesOf(name, data)).toEqual(expected))
 
 it('says of an empty insight what to fill in', () => {
-  const issues = issuesOf('insights', emptyObject(collectionNamed('insights')!.fields))
+  const issues = issuesOf('insights', emptyObject(getCollection('insights')!.fields))
   expect(issues).toContain('title: Fill this in')
   expect(issues).toContain('tags: Add at least 1')
   expect(issues.some((line) => line.startsWith('publishedAt: '))).toBe(true)

@@ -14,10 +14,10 @@ export const checkEntry = (
 ): { data: Record<string, unknown> } | { issues: EntryIssue[] } => {
   const result = collection.schema.safeParse(data)
   if (result.success) return { data: result.data as Record<string, unknown> }
-  return { issues: result.error.issues.map((issue) => ({ path: issue.path as Path, message: sayIssue(issue) })) }
+  return { issues: result.error.issues.map((issue) => ({ path: issue.path as Path, message: messageOf(issue) })) }
 }
 
-const sayIssue = (issue: z.core.$ZodIssue): string => {
+const messageOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'array') return `Add at least ${issue.minimum}`

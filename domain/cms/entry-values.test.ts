@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collections } from '../collections/all.ts'
 import { type BlockType, blockTypes } from '../collections/blocks.ts'
 import type { Fields } from '../collections/fields.ts'
-import { controlId, emptyObject, withPart } from './entry-values.ts'
+import { controlId, emptyObject, setAtPath } from './entry-values.ts'
 
 describe('a new entry', () => {
   it.each(Object.values(collections).map(({ name, fields }) => [name, fields as Fields] as const))(
@@ -20,10 +20,10 @@ describe('one part replaced', () => {
     [['title'], 'B', { ...value, title: 'B' }],
     [['list', 1, 'x'], 3, { ...value, list: [{ x: 1 }, { x: 3 }] }],
     [['place', 'name'], 'Leeds', { ...value, place: { name: 'Leeds' } }],
-  ])('%j', (path, part, expected) => expect(withPart(value, path, part)).toEqual(expected))
+  ])('%j', (path, part, expected) => expect(setAtPath(value, path, part)).toEqual(expected))
 
   it('leaves its neighbours the same', () => {
-    const after = withPart(value, ['list', 0, 'x'], 9) as typeof value
+    const after = setAtPath(value, ['list', 0, 'x'], 9) as typeof value
     expect(after.list[1]).toBe(value.list[1])
     expect(value.list[0]).toEqual({ x: 1 })
   })

@@ -33,12 +33,12 @@ export const emptyObject = (fields: Fields): Record<string, unknown> =>
 export type Path = readonly (string | number)[]
 
 /** The value with one part replaced; everything beside it stays the same object. */
-export const withPart = (value: unknown, path: Path, part: unknown): unknown => {
+export const setAtPath = (value: unknown, path: Path, part: unknown): unknown => {
   const [step, ...rest] = path
   if (step === undefined) return part
-  if (Array.isArray(value)) return value.map((item, place) => (place === step ? withPart(item, rest, part) : item))
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? setAtPath(item, rest, part) : item))
   const object = (value ?? {}) as Record<string, unknown>
-  return { ...object, [step]: withPart(object[step], rest, part) }
+  return { ...object, [step]: setAtPath(object[step], rest, part) }
 }
 
 /** The id of the control that edits a part of an entry: links from lists of problems lead there. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldSame, lineDiff } from './line-diff.ts'
+import { collapseUnchanged, lineDiff } from './line-diff.ts'
 
 const marks = { same: ' ', removed: '-', added: '+' }
 const drawn = (before: string, after: string) => lineDiff(before, after).map(({ kind, text }) => marks[kind] + text)
@@ -39,7 +39,7 @@ it('does not choke on two long texts that share nothing', () => {
 
 it('folds what stayed, far from a change', () => {
   const lines = lineDiff('a\nb\nc\nd\ne\nf', 'a\nb\nc\nd\nx\nf')
-  expect(foldSame(lines, 1)).toEqual([
+  expect(collapseUnchanged(lines, 1)).toEqual([
     { kind: 'folded', count: 3 },
     { kind: 'same', text: 'd' },
     { kind: 'removed', text: 'e' },

@@ -3,8 +3,8 @@ export interface DiffLine {
   text: string
 }
 
-/** Beyond this many line pairs the table of the longest common run would be too large: the middle is shown as replaced. */
-const largestTable = 4_000_000
+/** Above this many line pairs the table of the longest common subsequence would be too large: the middle is shown as replaced. */
+const maxTableSize = 4_000_000
 
 /** What changed between two texts, line by line: the longest common subsequence stays, the rest goes or comes. */
 export const lineDiff = (before: string, after: string): DiffLine[] => {
@@ -17,15 +17,15 @@ export const lineDiff = (before: string, after: string): DiffLine[] => {
   const same = (lines: string[]): DiffLine[] => lines.map((text) => ({ kind: 'same', text }))
   return [
     ...same(a.slice(0, start)),
-    ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
+    ...diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
     ...same(a.slice(a.length - end)),
   ]
 }
 
-const middle = (a: string[], b: string[]): DiffLine[] => {
+const diffMiddle = (a: string[], b: string[]): DiffLine[] => {
   const removed = (text: string): DiffLine => ({ kind: 'removed', text })
   const added = (text: string): DiffLine => ({ kind: 'added', text })
-  if (a.length * b.length > largestTable) return [...a.map(removed), ...b.map(added)]
+  if (a.length * b.length > maxTableSize) return [...a.map(removed), ...b.map(added)]
   // common[i][j]: how many lines a from i on and b from j on have in common, in order.
   const common = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i--)
@@ -43,19 +43,19 @@ const middle = (a: string[], b: string[]): DiffLine[] => {
   return lines
 }
 
-export type FoldedLine = DiffLine | { kind: 'folded'; count: number }
+export type CollapsedLine = DiffLine | { kind: 'folded'; count: number }
 
-/** Long runs of lines that stayed are folded, but for a few on either side of each change. */
-export const foldSame = (lines: DiffLine[], around = 2): FoldedLine[] => {
-  const near = lines.map((_, place) =>
-    lines.slice(Math.max(0, place - around), place + around + 1).some(({ kind }) => kind !== 'same'),
+/** Collapses long runs of unchanged lines, but for a few lines of context around each change. */
+export const collapseUnchanged = (lines: DiffLine[], context = 2): CollapsedLine[] => {
+  const isNearChange = lines.map((_, index) =>
+    lines.slice(Math.max(0, index - context), index + context + 1).some(({ kind }) => kind !== 'same'),
   )
-  const folded: FoldedLine[] = []
-  lines.forEach((line, place) => {
-    const last = folded.at(-1)
-    if (near[place]) folded.push(line)
+  const collapsed: CollapsedLine[] = []
+  lines.forEach((line, index) => {
+    const last = collapsed.at(-1)
+    if (isNearChange[index]) collapsed.push(line)
     else if (last?.kind === 'folded') last.count++
-    else folded.push({ kind: 'folded', count: 1 })
+    else collapsed.push({ kind: 'folded', count: 1 })
   })
-  return folded
+  return collapsed
 }

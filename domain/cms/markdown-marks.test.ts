@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { type MarkdownMark, markdownMarks, type Selected } from './markdown-marks.ts'
+import { type MarkdownMark, markdownMarks, type TextSelection } from './markdown-marks.ts'
 
 /** «…» marks the selection. */
-const read = (drawn: string): Selected => {
+const read = (drawn: string): TextSelection => {
   const start = drawn.indexOf('«')
   return { text: drawn.replace(/[«»]/g, ''), start, end: drawn.indexOf('»') - 1 }
 }
-const draw = ({ text, start, end }: Selected) => `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`
+const draw = ({ text, start, end }: TextSelection) =>
+  `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`
 
 it.each<[MarkdownMark, string, string]>([
   ['bold', 'a «b» c', 'a **«b»** c'],

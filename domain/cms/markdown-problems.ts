@@ -1,52 +1,52 @@
 import { chartFaults } from '../figures/chart-directives.ts'
-import { type Known, type Problem, pathOf } from './problem.ts'
+import { type Problem, pathOf, type SiteLookup } from './problem.ts'
 
-type Found = Omit<Problem, 'path'>
+type TextProblem = Omit<Problem, 'path'>
 
-/** Code is shown, not meant: nothing in it is a link or a heading. */
+/** Code samples hold no links or headings. */
 const withoutCode = (text: string) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
 
 /** What is wrong, or doubtful, in a Markdown text. */
-export const markdownProblems = (text: string, known: Known): Found[] => {
-  const plain = withoutCode(text)
+export const markdownProblems = (text: string, site: SiteLookup): TextProblem[] => {
+  const prose = withoutCode(text)
   return [
-    ...pictures(plain),
-    ...links(plain, known),
-    ...figures(plain, known),
-    ...charts(plain, known),
-    ...headings(plain),
-    ...numbers(plain),
+    ...pictures(prose),
+    ...links(prose, site),
+    ...figures(prose, site),
+    ...charts(prose, site),
+    ...headings(prose),
+    ...numbers(prose),
   ]
 }
 
-const error = (message: string): Found => ({ severity: 'error', message })
-const warning = (message: string): Found => ({ severity: 'warning', message })
+const error = (message: string): TextProblem => ({ severity: 'error', message })
+const warning = (message: string): TextProblem => ({ severity: 'warning', message })
 
-const pictures = (text: string): Found[] =>
+const pictures = (text: string): TextProblem[] =>
   [...text.matchAll(/!\[\s*\]\(([^)]*)\)/g)].map(([, src]) => error(`The picture ${src} has no alternative text`))
 
-const links = (text: string, known: Known): Found[] =>
+const links = (text: string, site: SiteLookup): TextProblem[] =>
   [...new Set([...text.matchAll(/\]\(<?(\/(?!\/)[^)\s>]*)/g)].map(([, href]) => href!))]
-    .filter((href) => !known.isAddress(pathOf(href)))
+    .filter((href) => !site.isAddress(pathOf(href)))
     .map((href) => error(`There is no page at ${href}`))
 
-const figures = (text: string, known: Known): Found[] =>
+const figures = (text: string, site: SiteLookup): TextProblem[] =>
   [...new Set([...text.matchAll(/:figure\[([^\]]*)\]/g)].map(([, slug]) => slug!.trim()))]
-    .filter((slug) => !known.isPublished('figures', slug))
+    .filter((slug) => !site.isPublished('figures', slug))
     .map((slug) => error(`There is no figure “${slug}”`))
 
-const charts = (text: string, known: Known): Found[] =>
-  chartFaults(text, (id) => known.isPublished('companies', id)).map(error)
+const charts = (text: string, site: SiteLookup): TextProblem[] =>
+  chartFaults(text, (id) => site.isPublished('companies', id)).map(error)
 
 /** A text begins at the second level, because the page's title is the first; and no level is jumped on the way down. */
-const headings = (text: string): Found[] => {
-  let above = 1
-  return [...text.matchAll(/^(#{1,6})[ \t]+(.+)$/gm)].flatMap(([, marks, words]) => {
+const headings = (text: string): TextProblem[] => {
+  let previousLevel = 1
+  return [...text.matchAll(/^(#{1,6})[ \t]+(.+)$/gm)].flatMap(([, marks, title]) => {
     // The page lowers a first-level heading to the second.
     const level = Math.max(marks!.length, 2)
-    const jumps = level > above + 1
-    above = level
-    return jumps ? [warning(`The heading “${words!.trim()}” jumps to level ${level}`)] : []
+    const jumps = level > previousLevel + 1
+    previousLevel = level
+    return jumps ? [warning(`The heading “${title!.trim()}” jumps to level ${level}`)] : []
   })
 }
 
@@ -54,7 +54,7 @@ const number = /£\s?\d|\d\s?%|\d\s?(?:bn|billion|million)\b/
 const source = /:figure\[|\]\(https?:|\[\^|:::|source/i
 
 /** The promise is that every number can be checked: one in a paragraph that names no source is doubtful. */
-const numbers = (text: string): Found[] =>
+const numbers = (text: string): TextProblem[] =>
   text
     .replace(/^:::[\s\S]*?^:::\s*$/gm, '')
     .replace(/^\[\^[^\]]+\]:.*$/gm, '')

@@ -7,13 +7,13 @@ export interface Problem {
   message: string
 }
 
-/** What a check may ask about the rest of the site. */
-export interface Known {
+/** What a check can look up about the rest of the site. */
+export interface SiteLookup {
   /** Whether a path on this site leads to something that readers can open. */
   isAddress: (path: string) => boolean
   /** Whether a published entry (or a company) has this slug. */
   isPublished: (collection: string, slug: string) => boolean
 }
 
-/** A link without what follows the path. */
+/** The path of a link, without query, fragment and trailing slash. */
 export const pathOf = (href: string): string => href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { collectionNamed } from '../collections/all.ts'
+import { getCollection } from '../collections/all.ts'
 import { markdownProblems } from './markdown-problems.ts'
-import type { Known } from './problem.ts'
+import type { SiteLookup } from './problem.ts'
 import { publishProblems } from './publish-checks.ts'
 
-const known: Known = {
+const known: SiteLookup = {
   isAddress: (path) => ['/about', '/media/x.webp'].includes(path),
   isPublished: (collection, slug) =>
     ['figures/respondents', 'tags/sewage', 'authors/desk'].includes(`${collection}/${slug}`),
@@ -42,7 +42,7 @@ describe('an entry', () => {
     body: '[x](/nowhere)',
   }
   it('names each problem with its place', () =>
-    expect(publishProblems(collectionNamed('insights')!, insight, known)).toEqual([
+    expect(publishProblems(getCollection('insights')!, insight, known)).toEqual([
       { severity: 'error', path: ['tags', 1], message: 'Tag “gone” is not published, or is not there' },
       { severity: 'error', path: ['heroImage'], message: 'The picture has no alternative text' },
       { severity: 'error', path: ['body'], message: 'There is no page at /nowhere' },
@@ -53,7 +53,7 @@ describe('an entry', () => {
     [{ from: '/old', to: 'https://example.org/x' }, []],
     [{ from: '/old', to: '/gone' }, ['error: There is no page at /gone']],
   ])('a redirect %j', (data, expected) =>
-    expect(said(publishProblems(collectionNamed('redirects')!, data, known))).toEqual(expected),
+    expect(said(publishProblems(getCollection('redirects')!, data, known))).toEqual(expected),
   )
 
   it('looks into blocks', () => {
@@ -62,7 +62,7 @@ describe('an entry', () => {
       hero: { buttons: [{ text: 'Go', href: '/gone' }] },
       blocks: [{ type: 'figures', figures: ['x'] }],
     }
-    expect(publishProblems(collectionNamed('pages')!, page, known).map(({ path }) => path.join('.'))).toEqual([
+    expect(publishProblems(getCollection('pages')!, page, known).map(({ path }) => path.join('.'))).toEqual([
       'hero.buttons.0.href',
       'blocks.0.figures.0',
     ])

@@ -1,12 +1,12 @@
 import type { Collection } from '../collections/collection.ts'
 import { markdownProblems } from './markdown-problems.ts'
-import { type Known, type Problem, pathOf } from './problem.ts'
+import { type Problem, pathOf, type SiteLookup } from './problem.ts'
 import { fieldsOf } from './references.ts'
 
 const internal = /^\/(?!\/)/
 
 /** Everything that should be put right, or looked at, before an entry goes live. */
-export const publishProblems = (collection: Collection, data: Record<string, unknown>, known: Known): Problem[] =>
+export const publishProblems = (collection: Collection, data: Record<string, unknown>, site: SiteLookup): Problem[] =>
   fieldsOf(collection.fields, data).flatMap(({ path, field, value }): Problem[] => {
     const error = (message: string): Problem => ({ severity: 'error', path, message })
     switch (field.kind) {
@@ -15,16 +15,16 @@ export const publishProblems = (collection: Collection, data: Record<string, unk
         return src && !alt.trim() ? [error('The picture has no alternative text')] : []
       }
       case 'reference':
-        return known.isPublished(field.collection!, value as string)
+        return site.isPublished(field.collection!, value as string)
           ? []
           : [error(`${field.label} “${value}” is not published, or is not there`)]
       case 'markdown':
-        return markdownProblems(value as string, known).map((problem) => ({ ...problem, path }))
+        return markdownProblems(value as string, site).map((problem) => ({ ...problem, path }))
       case 'text': {
         const target = String(value)
         // Only fields that hold addresses begin with a slash; a redirect’s own old address need not be there.
         if (!internal.test(target) || path.at(-1) === 'from') return []
-        return known.isAddress(pathOf(target)) ? [] : [error(`There is no page at ${target}`)]
+        return site.isAddress(pathOf(target)) ? [] : [error(`There is no page at ${target}`)]
       }
       default:
         return []

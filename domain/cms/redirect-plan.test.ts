@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf, type Redirect, redirectPlan } from './redirect-plan.ts'
+import { finalTarget, type Redirect, redirectPlan } from './redirect-plan.ts'
 
 const r = (from: string, to: string): Redirect => ({ from, to })
 
@@ -35,5 +35,5 @@ describe('the end of a chain', () => {
     [[r('/a', '/b'), r('/b', '/c')], '/c'],
     [[r('/a', '/b'), r('/b', '/a')], null],
     [[r('/a', '/a')], null],
-  ])('of %o is %s', (rows, end) => expect(endOf(rows, '/a')).toBe(end))
+  ])('of %o is %s', (rows, end) => expect(finalTarget(rows, '/a')).toBe(end))
 })

@@ -4,32 +4,34 @@ export interface Redirect {
 }
 
 export interface RedirectPlan {
-  /** Rows to write: new ones and those whose end has moved. */
+  /** Rows to write: new ones and those whose target has moved. */
   write: Redirect[]
   /** Rows to take away: their address is in use again, or they would lead to themselves. */
   remove: string[]
 }
 
 /**
- * What to do to the redirects when a page moves from one address to another. Whoever led to the old address leads straight
- * to the new one, so that chains never grow; the new address itself no longer leads anywhere, so that there are no loops.
+ * What to do to the redirects when a page moves from one address to another. Redirects to the old address are pointed at
+ * the new one, so that there are no chains; a redirect from the new address is removed, so that there are no loops.
  */
 export const redirectPlan = (existing: Redirect[], { from, to }: Redirect): RedirectPlan => {
   if (from === to) return { write: [], remove: [] }
-  const remove = existing.filter((one) => one.from === to).map((one) => one.from)
-  const follow = existing.filter((one) => one.to === from && one.from !== to && one.from !== from)
-  return { write: [{ from, to }, ...follow.map((one) => ({ from: one.from, to }))], remove }
+  const remove = existing.filter((redirect) => redirect.from === to).map((redirect) => redirect.from)
+  const retargeted = existing.filter(
+    (redirect) => redirect.to === from && redirect.from !== to && redirect.from !== from,
+  )
+  return { write: [{ from, to }, ...retargeted.map((redirect) => ({ from: redirect.from, to }))], remove }
 }
 
 /** Where a chain of redirects ends, or null when it leads back to itself. */
-export const endOf = (redirects: Redirect[], path: string): string | null => {
+export const finalTarget = (redirects: Redirect[], path: string): string | null => {
   const next = new Map(redirects.map(({ from, to }) => [from, to]))
   const seen = new Set<string>()
-  let here = path
-  while (next.has(here)) {
-    if (seen.has(here)) return null
-    seen.add(here)
-    here = next.get(here)!
+  let current = path
+  while (next.has(current)) {
+    if (seen.has(current)) return null
+    seen.add(current)
+    current = next.get(current)!
   }
-  return here
+  return current
 }

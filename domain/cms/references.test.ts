@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectionNamed } from '../collections/all.ts'
+import { getCollection } from '../collections/all.ts'
 import { referencesIn, referredCollections } from './references.ts'
 
 it.each([
@@ -8,17 +8,17 @@ it.each([
   ['pages', ['figures']],
   ['recommendations', ['recommendations']],
   ['tags', []],
-])('%s refers to %j', (name, expected) => expect(referredCollections(collectionNamed(name)!.fields)).toEqual(expected))
+])('%s refers to %j', (name, expected) => expect(referredCollections(getCollection(name)!.fields)).toEqual(expected))
 
 it('finds references in lists and in blocks', () => {
   const insight = { author: 'desk', tags: ['a', 'b'], companies: null }
-  expect(referencesIn(collectionNamed('insights')!.fields, insight)).toEqual([
+  expect(referencesIn(getCollection('insights')!.fields, insight)).toEqual([
     { path: ['author'], collection: 'authors', slug: 'desk' },
     { path: ['tags', 0], collection: 'tags', slug: 'a' },
     { path: ['tags', 1], collection: 'tags', slug: 'b' },
   ])
   const page = { blocks: [{ type: 'figures', figures: ['x'] }, { type: 'unknown' }] }
-  expect(referencesIn(collectionNamed('pages')!.fields, page)).toEqual([
+  expect(referencesIn(getCollection('pages')!.fields, page)).toEqual([
     { path: ['blocks', 0, 'figures', 0], collection: 'figures', slug: 'x' },
   ])
 })

@@ -2,7 +2,7 @@ import { type BlockType, blockTypes } from '../collections/blocks.ts'
 import type { Field, Fields } from '../collections/fields.ts'
 import type { Path } from './entry-values.ts'
 
-export interface FoundField {
+export interface FieldValue {
   path: Path
   field: Field
   value: unknown
@@ -10,18 +10,18 @@ export interface FoundField {
 
 type Data = Record<string, unknown>
 
-/** Every filled field of an entry that holds a value of its own, however deep it stands. */
-export const fieldsOf = (fields: Fields, data: Data, at: Path = []): FoundField[] =>
-  Object.entries(fields).flatMap(([name, field]) => found(field, data[name], [...at, name]))
+/** Every non-empty leaf field of an entry, at any depth. */
+export const fieldsOf = (fields: Fields, data: Data, path: Path = []): FieldValue[] =>
+  Object.entries(fields).flatMap(([name, field]) => valuesIn(field, data[name], [...path, name]))
 
-const found = (field: Field, value: unknown, path: Path): FoundField[] => {
+const valuesIn = (field: Field, value: unknown, path: Path): FieldValue[] => {
   if (value === null || value === undefined) return []
   if (field.kind === 'list')
-    return (value as unknown[]).flatMap((item, place) => found(field.item!, item, [...path, place]))
+    return (value as unknown[]).flatMap((item, index) => valuesIn(field.item!, item, [...path, index]))
   if (field.kind === 'object') return fieldsOf(field.fields!, value as Data, path)
   if (field.kind === 'blocks')
-    return (value as (Data & { type: BlockType })[]).flatMap((block, place) =>
-      blockTypes[block.type] ? fieldsOf(blockTypes[block.type].fields, block, [...path, place]) : [],
+    return (value as (Data & { type: BlockType })[]).flatMap((block, index) =>
+      blockTypes[block.type] ? fieldsOf(blockTypes[block.type].fields, block, [...path, index]) : [],
     )
   return [{ path, field, value }]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plannedFor } from './schedule.ts'
+import { parseSchedule } from './schedule.ts'
 
 const now = new Date('2026-01-15T09:30:20Z')
 
@@ -10,10 +10,10 @@ it.each([
   ['2026-03-29T01:30', 'exist in London'],
   ['tomorrow', 'exist in London'],
 ])('%s is refused', (minute, problem) =>
-  expect(plannedFor(minute, now)).toEqual({ problem: expect.stringContaining(problem) }),
+  expect(parseSchedule(minute, now)).toEqual({ problem: expect.stringContaining(problem) }),
 )
 
 it.each([
   ['2026-01-15T09:31', '2026-01-15T09:31:00Z'],
   ['2026-07-15T09:30', '2026-07-15T08:30:00Z'],
-])('%s is taken', (minute, instant) => expect(plannedFor(minute, now)).toEqual({ at: new Date(instant) }))
+])('%s is taken', (minute, instant) => expect(parseSchedule(minute, now)).toEqual({ at: new Date(instant) }))

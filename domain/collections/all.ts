@@ -25,5 +25,5 @@ export const collections = {
 }
 export type CollectionName = keyof typeof collections
 
-export const collectionNamed = (name: string): Collection | undefined =>
-  (collections as unknown as Record<string, Collection>)[name]
+export const getCollection = (name: string): Collection | undefined =>
+  Object.hasOwn(collections, name) ? collections[name as CollectionName] : undefined

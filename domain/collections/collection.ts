@@ -7,16 +7,19 @@ import { type Fields, objectOf, type SchemaOf } from './fields.ts'
  */
 export interface Collection<F extends Fields = Fields> {
   name: string
-  /** Words for the CMS: "Insight", "Insights". */
+  /** Names in the CMS: "Insight", "Insights". */
   singular: string
   plural: string
   fields: F
   schema: SchemaOf<F>
   /** The field shown as an entry's name in lists. */
   titleField: keyof F & string
-  /** Where a published entry is seen, or null when it has no page of its own. */
-  pathOf: (entry: { slug: string; data: z.infer<SchemaOf<F>> }) => string | null
-  /** Slugs are paths (platform/riverstations) rather than single words. */
+  /**
+   * Where a published entry is seen, or null when it has no page of its own. A method, whose parameter TypeScript compares
+   * bivariantly: so each collection is also a `Collection`, whose entries are plain records.
+   */
+  pathOf(entry: { slug: string; data: z.infer<SchemaOf<F>> }): string | null
+  /** Slugs are paths (platform/riverstations) rather than single segments. */
   slugIsPath?: boolean
 }
 

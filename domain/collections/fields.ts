@@ -40,92 +40,93 @@ export type SchemaOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: F[K]['sch
 export const objectOf = <F extends Fields>(fields: F): SchemaOf<F> =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]))) as SchemaOf<F>
 
-interface Words {
+interface FieldOptions {
   label: string
   help?: string
 }
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export const text = (words: Words & { min?: number; max?: number }) =>
+export const text = (options: FieldOptions & { min?: number; max?: number }) =>
   ({
     kind: 'text',
-    ...words,
+    ...options,
     schema: z
       .string()
       .trim()
-      .min(words.min ?? 1)
-      .max(words.max ?? 200),
+      .min(options.min ?? 1)
+      .max(options.max ?? 200),
   }) as const satisfies Field
 
-export const longText = (words: Words & { max?: number }) =>
+export const longText = (options: FieldOptions & { max?: number }) =>
   ({
     kind: 'long-text',
-    ...words,
+    ...options,
     schema: z
       .string()
       .trim()
       .min(1)
-      .max(words.max ?? 2000),
+      .max(options.max ?? 2000),
   }) as const satisfies Field
 
-export const slug = (words: Words) =>
-  ({ kind: 'text', ...words, schema: z.string().regex(slugPattern).max(120) }) as const satisfies Field
+export const slug = (options: FieldOptions) =>
+  ({ kind: 'text', ...options, schema: z.string().regex(slugPattern).max(120) }) as const satisfies Field
 
 /**
- * Markdown, rendered and sanitised on the server when the entry is read. A chart is refused where none would be drawn: left out
- * without a word, it would be missed by everyone but the reader.
+ * Markdown, rendered and sanitised on the server when the entry is read. A chart is refused where none can be drawn, because it
+ * would be left out silently.
  */
-export const markdown = ({ charts = false, ...words }: Words & { max?: number; charts?: boolean }) =>
+export const markdown = ({ charts = false, ...options }: FieldOptions & { max?: number; charts?: boolean }) =>
   ({
     kind: 'markdown',
-    ...words,
+    ...options,
     schema: z
       .string()
       .min(1)
-      .max(words.max ?? 60_000)
+      .max(options.max ?? 60_000)
       .refine((text) => charts || !hasChart(text), {
         error: 'A chart cannot be drawn here, only in the text of an article, a case study or a text section of a page',
       }),
   }) as const satisfies Field
 
-export const number = (words: Words & { min?: number; max?: number }) =>
+export const number = (options: FieldOptions & { min?: number; max?: number }) =>
   ({
     kind: 'number',
-    ...words,
+    ...options,
     schema: z
       .number()
-      .min(words.min ?? Number.MIN_SAFE_INTEGER)
-      .max(words.max ?? Number.MAX_SAFE_INTEGER),
+      .min(options.min ?? Number.MIN_SAFE_INTEGER)
+      .max(options.max ?? Number.MAX_SAFE_INTEGER),
   }) as const satisfies Field
 
-export const boolean = (words: Words) => ({ kind: 'boolean', ...words, schema: z.boolean() }) as const satisfies Field
+export const boolean = (options: FieldOptions) =>
+  ({ kind: 'boolean', ...options, schema: z.boolean() }) as const satisfies Field
 
 /** An ISO date (2025-04-30) or an ISO instant. */
-export const date = (words: Words) =>
+export const date = (options: FieldOptions) =>
   ({
     kind: 'date',
-    ...words,
+    ...options,
     schema: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
   }) as const satisfies Field
 
-export const select = <const V extends string>(words: Words & { options: Record<V, string> }) =>
+export const select = <const V extends string>(options: FieldOptions & { options: Record<V, string> }) =>
   ({
     kind: 'select',
-    label: words.label,
-    help: words.help,
-    options: Object.entries(words.options).map(([value, label]) => ({ value, label: label as string })),
-    schema: z.enum(Object.keys(words.options) as [V, ...V[]]),
+    label: options.label,
+    help: options.help,
+    options: Object.entries(options.options).map(([value, label]) => ({ value, label: label as string })),
+    schema: z.enum(Object.keys(options.options) as [V, ...V[]]),
   }) as const satisfies Field
 
 /** The slug of an entry in another collection, or the id of a company. */
-export const reference = (words: Words & { collection: string }) =>
-  ({ kind: 'reference', ...words, schema: z.string().regex(slugPattern) }) as const satisfies Field
+export const reference = (options: FieldOptions & { collection: string }) =>
+  ({ kind: 'reference', ...options, schema: z.string().regex(slugPattern) }) as const satisfies Field
 
-export const media = (words: Words) =>
+export const media = (options: FieldOptions) =>
   ({
     kind: 'media',
-    ...words,
+    ...options,
     schema: z.strictObject({ src: z.string().startsWith('/'), alt: z.string() }),
   }) as const satisfies Field
 
@@ -140,30 +141,31 @@ export const hrefSchema = z
     },
   )
 
-export const href = (words: Words) => ({ kind: 'text', ...words, schema: hrefSchema }) as const satisfies Field
+export const href = (options: FieldOptions) =>
+  ({ kind: 'text', ...options, schema: hrefSchema }) as const satisfies Field
 
-export const provenance = (words: Words) =>
-  ({ kind: 'provenance', ...words, schema: provenanceSchema }) as const satisfies Field
+export const provenance = (options: FieldOptions) =>
+  ({ kind: 'provenance', ...options, schema: provenanceSchema }) as const satisfies Field
 
-export const list = <I extends Field>(words: Words & { of: I; min?: number; max?: number }) =>
+export const list = <I extends Field>(options: FieldOptions & { of: I; min?: number; max?: number }) =>
   ({
     kind: 'list',
-    label: words.label,
-    help: words.help,
-    item: words.of as Field,
+    label: options.label,
+    help: options.help,
+    item: options.of as Field,
     schema: z
-      .array(words.of.schema as I['schema'])
-      .min(words.min ?? 0)
-      .max(words.max ?? 100),
+      .array(options.of.schema as I['schema'])
+      .min(options.min ?? 0)
+      .max(options.max ?? 100),
   }) as const satisfies Field
 
-export const object = <F extends Fields>(words: Words & { fields: F }) =>
+export const object = <F extends Fields>(options: FieldOptions & { fields: F }) =>
   ({
     kind: 'object',
-    label: words.label,
-    help: words.help,
-    fields: words.fields as Fields,
-    schema: objectOf(words.fields),
+    label: options.label,
+    help: options.help,
+    fields: options.fields as Fields,
+    schema: objectOf(options.fields),
   }) as const satisfies Field
 
 export const optional = <F extends Field>(field: F) =>
@@ -172,9 +174,9 @@ export const optional = <F extends Field>(field: F) =>
   }
 
 /** A publication that something rests on, as editors enter it. */
-export const source = (words: Words) =>
+export const source = (options: FieldOptions) =>
   object({
-    ...words,
+    ...options,
     fields: {
       publisher: text({ label: 'Publisher', max: 200 }),
       document: text({ label: 'Document', max: 300 }),

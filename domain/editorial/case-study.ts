@@ -1,4 +1,10 @@
-import { caseStudyCategories } from './case-study-categories.ts'
+/** Categories of worked examples. Any other category gets the default style. */
+const caseStudyCategories = {
+  'water-companies': { label: 'Water companies', tone: 'river', order: 1 },
+  technology: { label: 'Technology', tone: 'violet', order: 2 },
+  community: { label: 'Community', tone: 'green', order: 3 },
+  policy: { label: 'Policy', tone: 'caution', order: 4 },
+} as const
 
 /** A study as lists, cards and the API give it: a worked example, unless it reports a real deployment. */
 export interface CaseStudySummary {
@@ -8,7 +14,7 @@ export interface CaseStudySummary {
   title: string
   subtitle: string
   excerpt: string
-  /** A code of domain/editorial/case-study-categories.ts, or another, which gets the default style. */
+  /** A key of `caseStudyCategories`, or another, which gets the default style. */
   category: string
   categoryLabel: string
   tags: string[]
@@ -25,20 +31,20 @@ export interface CaseStudySummary {
   codes: { author: string; tags: string[] }
 }
 
-const known = (category: string) =>
+const findCategory = (category: string) =>
   Object.hasOwn(caseStudyCategories, category)
     ? caseStudyCategories[category as keyof typeof caseStudyCategories]
     : null
 
 /** An unknown category is shown by its own name, in the default style. */
 export const categoryLabel = (category: string): string => {
-  const words = category.replaceAll('-', ' ')
-  return known(category)?.label ?? words.charAt(0).toUpperCase() + words.slice(1)
+  const name = category.replaceAll('-', ' ')
+  return findCategory(category)?.label ?? name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-export const categoryTone = (category: string) => known(category)?.tone ?? 'quiet'
+export const categoryTone = (category: string) => findCategory(category)?.tone ?? 'quiet'
 
-/** What one is called wherever it is shown. A study that did not happen is no case. */
+/** What a study is called wherever it is shown. One that did not happen is not a case study. */
 export const studyKind = (invented: boolean): 'Worked example' | 'Case study' =>
   invented ? 'Worked example' : 'Case study'
 
@@ -46,7 +52,7 @@ export const studyKind = (invented: boolean): 'Worked example' | 'Case study' =>
 export const studyTitle = ({ invented, title }: { invented: boolean; title: string }): string =>
   invented ? `${studyKind(true)}: ${title}` : title
 
-/** Said first wherever its words stand without its page: descriptions, previews, search results, structured data. */
+/** Comes first wherever its text appears without its page: descriptions, previews, search results, structured data. */
 export const inventedStudy = 'Worked example: stations, readings and results are invented.'
 export const studyDescription = ({ invented, excerpt }: { invented: boolean; excerpt: string }): string =>
   invented ? `${inventedStudy} ${excerpt}` : excerpt

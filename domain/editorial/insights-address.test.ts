@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtersIn, insightsAddress, pageIn } from './insights-address.ts'
+import { insightsAddress, parseInsightFilters, parsePage } from './insights-address.ts'
 
 describe('the address of a list', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the address of a list', () => {
   ])('%j, page %i', (filters, page, address) => {
     expect(insightsAddress(filters, page)).toBe(address)
     const query = new URLSearchParams(address.split('?')[1])
-    expect(insightsAddress(filtersIn(query), pageIn(query)!)).toBe(address)
+    expect(insightsAddress(parseInsightFilters(query), parsePage(query)!)).toBe(address)
   })
   it.each([
     ['', 1],
@@ -24,7 +24,7 @@ describe('the address of a list', () => {
     ['page=1.5', null],
     ['page=x', null],
     ['page=999999', null],
-  ])('?%s asks for page %s', (query, page) => expect(pageIn(new URLSearchParams(query))).toBe(page))
+  ])('?%s asks for page %s', (query, page) => expect(parsePage(new URLSearchParams(query))).toBe(page))
   it('cuts what nobody types', () =>
-    expect(filtersIn(new URLSearchParams({ search: 'a'.repeat(500) })).search).toHaveLength(100))
+    expect(parseInsightFilters(new URLSearchParams({ search: 'a'.repeat(500) })).search).toHaveLength(100))
 })

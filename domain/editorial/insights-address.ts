@@ -11,15 +11,15 @@ export const insightsAddress = ({ search, stream, tag }: InsightFilters, page = 
   return text ? `/insights?${text}` : '/insights'
 }
 
-/** What an address asks for. Longer words than anybody types are cut. */
-export const filtersIn = (query: URLSearchParams): InsightFilters => {
-  const given = (name: string) => query.get(name)?.trim().slice(0, 100) || null
-  return { search: given('search'), stream: given('stream'), tag: given('tag') }
+/** The filters in a query string, each cut to 100 characters. */
+export const parseInsightFilters = (query: URLSearchParams): InsightFilters => {
+  const parameter = (name: string) => query.get(name)?.trim().slice(0, 100) || null
+  return { search: parameter('search'), stream: parameter('stream'), tag: parameter('tag') }
 }
 
-/** The page that an address asks for, from 1; null when it is no page number. */
-export const pageIn = (query: URLSearchParams): number | null => {
-  const asked = query.get('page')
-  if (asked === null) return 1
-  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null
+/** The page number in a query string, from 1; null when it is not one. */
+export const parsePage = (query: URLSearchParams): number | null => {
+  const page = query.get('page')
+  if (page === null) return 1
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null
 }

@@ -1,4 +1,4 @@
-const wordsAMinute = 220
+const wordsPerMinute = 220
 
 /** Minutes to read a Markdown text: footnotes, addresses and directive attributes are not counted. */
 export const readingMinutes = (markdown: string): number => {
@@ -9,5 +9,5 @@ export const readingMinutes = (markdown: string): number => {
     .replace(/^:{2,}.*$/gm, (line) => /(?:title|message)="([^"]*)"/.exec(line)?.[1] ?? '')
     .replace(/:[a-z]+\[/g, ' ')
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0
-  return Math.max(1, Math.round(words / wordsAMinute))
+  return Math.max(1, Math.round(words / wordsPerMinute))
 }

@@ -1,3 +1,4 @@
+import type { Block, BlockNamed } from '../collections/blocks.ts'
 import type { ChartData } from '../figures/chart-data.ts'
 import type { ChartSpec } from '../figures/named-charts.ts'
 import type { Provenance } from '../figures/provenance.ts'
@@ -40,3 +41,9 @@ export interface RichText {
   parts: RichTextPart[]
   contents: ContentsEntry[]
 }
+
+/** Running text as HTML, or in parts where charts stand between. */
+export type DrawnProse = Omit<BlockNamed<'prose'>, 'body'> & { body: string | readonly DrawnPart[] }
+
+/** A block as the page draws it: its Markdown is HTML, and running text may be cut by charts. */
+export type DrawnBlock = Exclude<Block, { type: 'prose' }> | DrawnProse

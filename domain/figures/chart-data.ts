@@ -3,7 +3,7 @@ import type { LeftOut } from '../index/comparison.ts'
 import type { MetricCode } from '../index/metrics.ts'
 
 /** What a chart of companies needs: its message and its values, ready to be drawn anywhere. */
-interface ChartWords {
+interface ChartText {
   /** The message, as a sentence. */
   title: string
   /** Measure, unit and period. */
@@ -12,7 +12,7 @@ interface ChartWords {
   cautions: string[]
 }
 
-export interface BarsChart extends ChartWords {
+export interface BarsChart extends ChartText {
   kind: 'bars'
   metric: MetricCode
   rows: { id: string; name: string; figure: CompanyFigure }[]
@@ -20,13 +20,13 @@ export interface BarsChart extends ChartWords {
   leftOut: LeftOut[]
 }
 
-export interface HistoryChart extends ChartWords {
+export interface HistoryChart extends ChartText {
   kind: 'epa-history'
   span: { from: number; to: number }
   rows: { id: string; name: string; figures: CompanyFigure[] }[]
 }
 
-export interface BillsChart extends ChartWords {
+export interface BillsChart extends ChartText {
   kind: 'bills'
   rows: { id: string; name: string; from: CompanyFigure | null; to: CompanyFigure | null }[]
 }

@@ -1,6 +1,6 @@
 import { isNamedChart } from './named-charts.ts'
 
-/** "::chart" wherever it stands, also where Markdown would not read it as a chart: whoever typed it meant one. */
+/** Every "::chart", also where Markdown would not parse it as a directive: its author meant a chart. */
 const chartPattern = /(?<!:)::chart\b(?:\{([^}\n]*)\})?/g
 
 export const hasChart = (text: string): boolean => text.search(chartPattern) >= 0

@@ -6,7 +6,7 @@ import { type FigureKind, figureKinds } from './provenance.ts'
  *
  * An invented value may be shown, marked, so that the index can be seen working. Nothing may be said because of it.
  */
-const speaks: Record<FigureKind, boolean> = {
+const supportsClaims: Record<FigureKind, boolean> = {
   published: true,
   'public-record': true,
   reference: true,
@@ -14,22 +14,23 @@ const speaks: Record<FigureKind, boolean> = {
   illustrative: false,
 }
 
-interface Sourced {
+interface SourcedFigure {
   provenance: { kind: FigureKind }
 }
 
-export const isInvented = (figure: Sourced | null | undefined): boolean => figure?.provenance.kind === 'illustrative'
+export const isInvented = (figure: SourcedFigure | null | undefined): boolean =>
+  figure?.provenance.kind === 'illustrative'
 
 /** True when a sentence may rest on all of these. A figure that is missing carries no sentence either. */
-export const mayClaim = (...figures: (Sourced | null | undefined)[]): boolean =>
-  figures.length > 0 && figures.every((figure) => figure != null && speaks[figure.provenance.kind])
+export const mayClaim = (...figures: (SourcedFigure | null | undefined)[]): boolean =>
+  figures.length > 0 && figures.every((figure) => figure != null && supportsClaims[figure.provenance.kind])
 
 /** True when none of the trust scores of a list is invented, and there is one. */
 export const trustMayClaim = (
-  companies: readonly { trust: (Sourced & { value: number | null }) | null }[],
+  companies: readonly { trust: (SourcedFigure & { value: number | null }) | null }[],
 ): boolean => {
-  const scored = companies.flatMap(({ trust }) => (trust && trust.value !== null ? trust : []))
-  return mayClaim(...scored)
+  const scores = companies.flatMap(({ trust }) => (trust && trust.value !== null ? trust : []))
+  return mayClaim(...scores)
 }
 
 /** The mark, and the only thing that is said of a company whose score is invented. */

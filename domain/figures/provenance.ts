@@ -97,7 +97,8 @@ export interface ProvenanceRow {
   detail: string | null
 }
 
-const named = (publisher: string, date?: string | null) => (date ? `${publisher}, ${longDate(date)}` : publisher)
+const formatPublisher = (publisher: string, date?: string | null) =>
+  date ? `${publisher}, ${longDate(date)}` : publisher
 
 /** What a source note says, in this order and wording: the page's component and server/markdown both draw these rows. */
 export const provenanceRows = ({
@@ -110,8 +111,8 @@ export const provenanceRows = ({
 }: Omit<Provenance, 'kind'>): ProvenanceRow[] => {
   const report = source.reportedBy
   const rows: [term: string, text?: string | false | null, url?: string | null, detail?: string][] = [
-    ['Source', source.document, source.url, named(source.publisher, source.date)],
-    ['Read in', report && named(report.publisher, report.date), report?.url],
+    ['Source', source.document, source.url, formatPublisher(source.publisher, source.date)],
+    ['Read in', report && formatPublisher(report.publisher, report.date), report?.url],
     ['Covers', period],
     ['Formula', formula],
     ['Note', note],

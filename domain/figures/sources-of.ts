@@ -9,16 +9,16 @@ export interface CitedSource {
 
 /** The sources behind a set of figures, each once, those that carry most figures first. Missing values need none. */
 export const sourcesOf = (figures: readonly (CompanyFigure | null)[]): CitedSource[] => {
-  const cited = new Map<string, CitedSource>()
+  const byKey = new Map<string, CitedSource>()
   for (const figure of figures) {
     if (!figure || figure.value === null) continue
     const { source, kind } = figure.provenance
     const key = JSON.stringify([kind, source.publisher, source.document, source.date, source.reportedBy?.publisher])
-    const entry = cited.get(key) ?? { source, kind, companyIds: [] }
+    const entry = byKey.get(key) ?? { source, kind, companyIds: [] }
     if (!entry.companyIds.includes(figure.companyId)) entry.companyIds.push(figure.companyId)
-    cited.set(key, entry)
+    byKey.set(key, entry)
   }
-  return [...cited.values()].sort((a, b) => b.companyIds.length - a.companyIds.length)
+  return [...byKey.values()].sort((a, b) => b.companyIds.length - a.companyIds.length)
 }
 
 /** One provenance for a whole column: that of its commonest source, which says so when there are others. */

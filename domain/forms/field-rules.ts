@@ -33,16 +33,16 @@ const maxLengths: Record<FieldKind, number> = {
 }
 export const maxLengthOf = (field: FormField) => field.max ?? maxLengths[field.kind]
 
-/** One @, a name before it, a domain with a dot after it. Whether anybody reads it only a message can tell. */
+/** One @, a local part before it, a domain with a dot after it. Whether the mailbox exists only a message can tell. */
 const emailShape = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*$/u
 const isEmail = (text: string) => emailShape.test(text) && !/^\.|\.@|\.\./.test(text)
 
 /** The error message for an answer, for the person who gave it, or null. */
 export const fieldError = (field: FormField, value: FormValue): string | null => {
   if (field.kind === 'checks') {
-    const chosen = Array.isArray(value) ? value : [value]
-    if (chosen.length === 0) return field.required ? field.message : null
-    return chosen.every((option) => Object.hasOwn(field.options ?? {}, option)) ? null : field.message
+    const selected = Array.isArray(value) ? value : [value]
+    if (selected.length === 0) return field.required ? field.message : null
+    return selected.every((option) => Object.hasOwn(field.options ?? {}, option)) ? null : field.message
   }
   if (Array.isArray(value)) return field.message
   const text = value.trim()

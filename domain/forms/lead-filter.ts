@@ -11,7 +11,7 @@ export interface LeadFilter {
   to: string | null
 }
 
-const day = (text: string | null) =>
+const parseDay = (text: string | null) =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
 export const leadFilterOf = (parameters: URLSearchParams): LeadFilter => {
@@ -20,8 +20,8 @@ export const leadFilterOf = (parameters: URLSearchParams): LeadFilter => {
     form: Object.hasOwn(formNames, form) ? (form as FormName) : null,
     status: isLeadStatus(status) ? status : null,
     words: (parameters.get('words') ?? '').trim().slice(0, 100),
-    from: day(parameters.get('from')),
-    to: day(parameters.get('to')),
+    from: parseDay(parameters.get('from')),
+    to: parseDay(parameters.get('to')),
   }
 }
 

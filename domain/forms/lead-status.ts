@@ -1,6 +1,6 @@
 import type { FormName } from './forms.ts'
 
-/** Where an enquiry, a voice or a correction stands: its word and its colour, in the order of the work. */
+/** The status of an enquiry, a voice or a correction: its label and colour, in the order of the workflow. */
 export const leadStatuses = {
   new: { label: 'New', tone: 'river' },
   'in-progress': { label: 'In progress', tone: 'caution' },
@@ -15,8 +15,8 @@ export const leadStatuses = {
 export type LeadStatus = keyof typeof leadStatuses
 
 export const isLeadStatus = (status: string): status is LeadStatus => Object.hasOwn(leadStatuses, status)
-/** A status that no longer is in the table is still shown. */
-export const statusWords = (status: string) =>
+/** A status that is no longer in the table is shown by its code. */
+export const statusLabel = (status: string) =>
   isLeadStatus(status) ? leadStatuses[status] : ({ label: status, tone: 'quiet' } as const)
 
 /** What a person may set on an enquiry. Voices and corrections are decided under moderation. */

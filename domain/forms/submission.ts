@@ -16,21 +16,21 @@ export type CheckedSubmission = { ok: true; values: FormValues } | { ok: false; 
 export const checkSubmission = (form: Form, input: unknown): CheckedSubmission => {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { ok: false, errors: { form: 'Send the fields of the form as one object' } }
-  // Only what was sent counts, never what an object inherits.
-  const sent = new Map(Object.entries(input))
+  // Own properties only: a field named `constructor` must not read the prototype.
+  const fields = new Map(Object.entries(input))
   const values = new Map<string, FormValue>()
   const errors = new Map<string, string | null>()
   for (const [name, field] of Object.entries(form.fields)) {
-    const value = normalise(field, sent.get(name))
+    const value = normalise(field, fields.get(name))
     errors.set(name, value === null ? field.message : fieldError(field, value))
     values.set(name, value ?? emptyValue(field))
   }
-  errors.set(honeypotField, honeypotError(sent.get(honeypotField)))
-  errors.set(elapsedField, elapsedError(sent.get(elapsedField)))
-  for (const name of sent.keys()) if (!errors.has(name)) errors.set(name, 'There is no such field')
-  const found = [...errors].filter((entry): entry is [string, string] => entry[1] !== null)
-  return found.length > 0
-    ? { ok: false, errors: Object.fromEntries(found) }
+  errors.set(honeypotField, honeypotError(fields.get(honeypotField)))
+  errors.set(elapsedField, elapsedError(fields.get(elapsedField)))
+  for (const name of fields.keys()) if (!errors.has(name)) errors.set(name, 'There is no such field')
+  const fieldErrors = [...errors].filter((entry): entry is [string, string] => entry[1] !== null)
+  return fieldErrors.length > 0
+    ? { ok: false, errors: Object.fromEntries(fieldErrors) }
     : { ok: true, values: Object.fromEntries(values) }
 }
 
@@ -71,6 +71,6 @@ const normalise = (field: FormField, value: unknown): FormValue | null => {
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 const normaliseText = (text: string, isMultiline: boolean) => {
-  const whole = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '')
-  return (isMultiline ? whole : whole.replace(/\s+/g, ' ')).trim()
+  const cleaned = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '')
+  return (isMultiline ? cleaned : cleaned.replace(/\s+/g, ' ')).trim()
 }

@@ -40,11 +40,14 @@ const company: ImportColumn = {
 }
 
 /** Puts a cell where its column says. A report that nobody names is absent, not an empty one. */
-export const put = (record: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
+export const setAtPath = (record: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
   const [name, ...rest] = path.split('.') as [string, ...string[]]
   if (rest.length === 0) return { ...record, [name]: value }
   if (rest.length > 1 && value === null) return record
-  return { ...record, [name]: put((record[name] as Record<string, unknown> | undefined) ?? {}, rest.join('.'), value) }
+  return {
+    ...record,
+    [name]: setAtPath((record[name] as Record<string, unknown> | undefined) ?? {}, rest.join('.'), value),
+  }
 }
 
 /** The details of a wave stand in its first row; further rows may repeat them or leave them empty. */

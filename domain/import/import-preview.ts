@@ -22,21 +22,21 @@ export interface ImportPreview {
   effects: Effect[]
   warnings: string[]
   fingerprint: string
-  /** The file's content in one spelling, sent back when it is applied. */
+  /** The file's content, normalised; the form sends it back when it is applied. */
   payload: string
   /** For a new wave: the instant that the file gives, if any. Null for anything else. */
   newWave: { id: string; label: string; publishAt: string | null } | null
 }
 
-const columnWords: Record<string, string> = {
+const columnLabels: Record<string, string> = {
   sectorMeanTrust: 'sector mean',
   respondentsLabel: 'respondents in words',
   nationalResults: 'national results',
   sourceId: 'source',
 }
 
-/** How a row is called by people. */
-const whatIsIt = ({ table, after }: RowChange, nameOf: (company: string) => string): string => {
+/** A row's name, as readers see it. */
+const rowTitle = ({ table, after }: RowChange, nameOf: (company: string) => string): string => {
   if (table === 'waves') return `${after.label}, the wave itself`
   const company = nameOf(String(after.companyId))
   if (table === 'scores') return `${company}, trust`
@@ -48,7 +48,7 @@ export const previewRow = (
   nameOf: (company: string) => string,
   sourceText: (id: string) => string,
 ): PreviewRow => {
-  const said = (row: StoredRow | null, column: string) => {
+  const format = (row: StoredRow | null, column: string) => {
     const value = row?.[column]
     if (value === null || value === undefined) return null
     if (column === 'sourceId') return sourceText(String(value))
@@ -57,14 +57,14 @@ export const previewRow = (
   const keys = ['id', 'waveId', 'companyId', 'metric', 'period']
   return {
     key: `${change.table} ${change.key}`,
-    what: whatIsIt(change, nameOf),
+    what: rowTitle(change, nameOf),
     state: changeStateOf(change.before, change.after),
     fields: changedColumns(change.before, change.after)
       .filter((column) => !keys.includes(column) && !(change.before === null && change.after[column] === null))
       .map((column) => ({
-        name: columnWords[column] ?? column,
-        before: said(change.before, column),
-        after: said(change.after, column),
+        name: columnLabels[column] ?? column,
+        before: format(change.before, column),
+        after: format(change.after, column),
       })),
   }
 }
@@ -75,19 +75,19 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 export const importTitle = (data: ImportData): string => {
   if (data.kind === 'wave') return `${data.wave.label}: ${plural(data.scores.length, 'score')}`
   const codes = [...new Set(data.values.map(({ metric }) => metric))]
-  const named: string[] = codes.slice(0, 3).map((code) => metrics[code].shortLabel)
-  if (codes.length > 3) named.push(`${codes.length - 3} more`)
-  return `${named.join(', ')}: ${plural(data.values.length, 'value')}`
+  const labels: string[] = codes.slice(0, 3).map((code) => metrics[code].shortLabel)
+  if (codes.length > 3) labels.push(`${codes.length - 3} more`)
+  return `${labels.join(', ')}: ${plural(data.values.length, 'value')}`
 }
 
-interface Listed {
+interface RankedCompany {
   id: string
   name: string
   excludedFromRanking: boolean
 }
 
 /** What is allowed but worth a second look. */
-export const importWarnings = (data: ImportData, companies: readonly Listed[]): string[] => {
+export const importWarnings = (data: ImportData, companies: readonly RankedCompany[]): string[] => {
   const rows = data.kind === 'wave' ? data.scores : data.values
   const warnings: string[] = []
   const illustrative = rows.filter(({ kind }) => kind === 'illustrative').length
@@ -96,18 +96,18 @@ export const importWarnings = (data: ImportData, companies: readonly Listed[]): 
       `${plural(illustrative, 'row')} will be shown as invented: no sentence, rank or verdict will rest on it.`,
     )
   if (data.kind !== 'wave') return warnings
-  const listed = companies.filter(isInRanking)
-  const scored = data.scores
-    .filter(({ companyId }) => listed.some(({ id }) => id === companyId))
+  const ranked = companies.filter(isInRanking)
+  const trustScores = data.scores
+    .filter(({ companyId }) => ranked.some(({ id }) => id === companyId))
     .flatMap(({ trust }) => trustOf(trust) ?? [])
-  if (scored.length > 0) {
-    const mean = Math.round((scored.reduce((sum, score) => sum + score, 0) / scored.length) * 10) / 10
+  if (trustScores.length > 0) {
+    const mean = Math.round((trustScores.reduce((sum, score) => sum + score, 0) / trustScores.length) * 10) / 10
     if (Math.abs(mean - data.wave.sectorMeanTrust) > 0.5)
       warnings.push(`The file gives a sector mean of ${data.wave.sectorMeanTrust}; its scores have a mean of ${mean}.`)
   }
   if (data.scores.some(({ trust }) => trust === 0))
     warnings.push('A score of 0 counts as no score, because that is how an empty survey cell arrives.')
-  const absent = listed.filter(({ id }) => !data.scores.some(({ companyId }) => companyId === id))
+  const absent = ranked.filter(({ id }) => !data.scores.some(({ companyId }) => companyId === id))
   if (absent.length > 0)
     warnings.push(
       `Not in the file, so without a score unless stored already: ${absent.map(({ name }) => name).join(', ')}.`,

@@ -1,5 +1,5 @@
 import { toCsv } from '../text/csv.ts'
-import { type ImportColumn, put, scoreColumns, valueColumns, waveColumns } from './import-columns.ts'
+import { type ImportColumn, scoreColumns, setAtPath, valueColumns, waveColumns } from './import-columns.ts'
 
 /** Files to begin with. Each is an import that would do, with one row to write over. */
 const source = {
@@ -23,22 +23,22 @@ const value = { company_id: 'wessex-water', metric: 'spills', period: '2026', va
 
 type Cells = Record<string, string | number | null>
 
-const asCsv = (columns: readonly ImportColumn[], row: Cells) =>
+const toCsvFile = (columns: readonly ImportColumn[], row: Cells) =>
   toCsv(
     columns.map(({ name }) => name),
     [columns.map(({ name }) => row[name] ?? null)],
   )
 
-const asRecord = (columns: readonly ImportColumn[], row: Cells) =>
-  columns.reduce<Record<string, unknown>>((record, { name, path }) => put(record, path, row[name] ?? null), {})
-const asJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
+const toRecord = (columns: readonly ImportColumn[], row: Cells) =>
+  columns.reduce<Record<string, unknown>>((record, { name, path }) => setAtPath(record, path, row[name] ?? null), {})
+const toJson = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`
 
 export const importTemplates: Record<string, { type: string; text: string }> = {
-  'wave.csv': { type: 'text/csv', text: asCsv([...waveColumns, ...scoreColumns], { ...wave, ...score }) },
+  'wave.csv': { type: 'text/csv', text: toCsvFile([...waveColumns, ...scoreColumns], { ...wave, ...score }) },
   'wave.json': {
     type: 'application/json',
-    text: asJson({ wave: asRecord(waveColumns, wave), scores: [asRecord(scoreColumns, score)] }),
+    text: toJson({ wave: toRecord(waveColumns, wave), scores: [toRecord(scoreColumns, score)] }),
   },
-  'values.csv': { type: 'text/csv', text: asCsv(valueColumns, value) },
-  'values.json': { type: 'application/json', text: asJson({ values: [asRecord(valueColumns, value)] }) },
+  'values.csv': { type: 'text/csv', text: toCsvFile(valueColumns, value) },
+  'values.json': { type: 'application/json', text: toJson({ values: [toRecord(valueColumns, value)] }) },
 }

@@ -41,7 +41,7 @@ export interface UndoConflict {
   why: string
 }
 
-/** The hour of a wave is set apart from imports, so a new hour does not stand in the way of undoing. */
+/** Columns that are changed outside imports: a new publication time does not prevent an undo. */
 const setElsewhere = new Set(['publishAt'])
 
 /**
@@ -53,9 +53,9 @@ export const undoConflicts = (
   current: (table: ChangedTable, key: string) => StoredRow | null,
 ): UndoConflict[] =>
   changes.flatMap(({ table, key, after }) => {
-    const now = current(table, key)
-    if (!now) return [{ table, key, why: 'it has been removed since' }]
-    const later = changedColumns(now, after).filter((column) => !setElsewhere.has(column))
+    const row = current(table, key)
+    if (!row) return [{ table, key, why: 'it has been removed since' }]
+    const later = changedColumns(row, after).filter((column) => !setElsewhere.has(column))
     if (later.length === 0) return []
     const why = later.includes('importId') ? 'a later import has changed it' : `${later.join(', ')} changed since`
     return [{ table, key, why }]

@@ -18,7 +18,7 @@ export interface Effect {
   changed: (keyof Standing)[]
 }
 
-const standings = (companies: readonly CompanySummary[]): Map<string, Standing> => {
+const standingsOf = (companies: readonly CompanySummary[]): Map<string, Standing> => {
   const quadrants = new Map(matrixEntries(companies).map(({ id, quadrant }) => [id, quadrant]))
   return new Map(
     companies.map(({ id, trust, rank, trustCategory }) => [
@@ -28,17 +28,19 @@ const standings = (companies: readonly CompanySummary[]): Map<string, Standing> 
   )
 }
 
-const nothing: Standing = { trust: null, rank: null, category: null, quadrant: null }
+const noStanding: Standing = { trust: null, rank: null, category: null, quadrant: null }
 
-/** The companies that stand otherwise after than before, in the order of the new ranking. */
+/** The companies whose standing changes, in the order of the new ranking. */
 export const effectOn = (before: readonly CompanySummary[], after: readonly CompanySummary[]): Effect[] => {
-  const [then, now] = [standings(before), standings(after)]
+  const [oldStandings, newStandings] = [standingsOf(before), standingsOf(after)]
   const last = Number.MAX_SAFE_INTEGER
   return after
     .map(({ id, name }) => {
-      const [was, is] = [then.get(id) ?? nothing, now.get(id)!]
-      const changed = (Object.keys(is) as (keyof Standing)[]).filter((part) => was[part] !== is[part])
-      return { id, name, before: was, after: is, changed }
+      const [oldStanding, newStanding] = [oldStandings.get(id) ?? noStanding, newStandings.get(id)!]
+      const changed = (Object.keys(newStanding) as (keyof Standing)[]).filter(
+        (part) => oldStanding[part] !== newStanding[part],
+      )
+      return { id, name, before: oldStanding, after: newStanding, changed }
     })
     .filter(({ changed }) => changed.length > 0)
     .sort((a, b) => (a.after.rank ?? last) - (b.after.rank ?? last) || a.name.localeCompare(b.name, 'en-GB'))

@@ -13,29 +13,29 @@ export const readCsv = (text: string): CsvLine[] => {
   const rows: CsvLine[] = []
   let cells: string[] = []
   let cell = ''
-  let quoted = false
+  let isQuoted = false
   let line = 1
-  let begun = 1
+  let rowStart = 1
   const endCell = () => {
-    cells.push(plain(cell))
+    cells.push(unescapeCell(cell))
     cell = ''
   }
   const endRow = () => {
     endCell()
-    if (cells.some((one) => one !== '')) rows.push({ line: begun, cells })
+    if (cells.some((text) => text !== '')) rows.push({ line: rowStart, cells })
     cells = []
-    begun = line
+    rowStart = line
   }
-  for (let at = 0; at < source.length; at++) {
-    const character = source[at]!
+  for (let index = 0; index < source.length; index++) {
+    const character = source[index]!
     if (character === '\n') line++
-    if (quoted) {
+    if (isQuoted) {
       if (character !== '"') cell += character
-      else if (source[at + 1] === '"') cell += source[++at]
-      else quoted = false
+      else if (source[index + 1] === '"') cell += source[++index]
+      else isQuoted = false
     } else if (character === '"' && cell.trim() === '') {
       cell = ''
-      quoted = true
+      isQuoted = true
     } else if (character === ',') endCell()
     else if (character === '\n') endRow()
     else cell += character
@@ -44,5 +44,5 @@ export const readCsv = (text: string): CsvLine[] => {
   return rows
 }
 
-/** Takes off the apostrophe that our own files put before what a spreadsheet would run as a formula. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+/** Removes the apostrophe that our own exports put before a formula (CSV injection). */
+const unescapeCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')

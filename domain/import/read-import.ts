@@ -3,10 +3,17 @@ import { companySlug } from '../index/company-slug.ts'
 import { type MetricCode, metrics } from '../index/metrics.ts'
 import { indexScoreSchema, metricValueSchema } from '../schemas/index-data.ts'
 import { type ImportData, type ImportScore, type ImportValue, importWaveSchema } from '../schemas/index-import.ts'
-import { columnsForPeople, type ImportColumn, put, scoreColumns, valueColumns, waveColumns } from './import-columns.ts'
+import {
+  columnsForPeople,
+  type ImportColumn,
+  scoreColumns,
+  setAtPath,
+  valueColumns,
+  waveColumns,
+} from './import-columns.ts'
 import { readCsv } from './read-csv.ts'
 
-/** A fault in a file: where it is, what stands there and what should. */
+/** A fault in a file: where it is, the value there and what was expected. */
 export interface ImportIssue {
   /** "line 5" of a CSV file, "scores[3]" of a JSON file; empty for the file as a whole. */
   at: string
@@ -15,61 +22,61 @@ export interface ImportIssue {
   expected: string
 }
 
-/** What is already there, for the rules that look beyond the file. */
-export interface Known {
+/** Rows of the database, for the rules that look beyond the file. */
+export interface ExistingRows {
   companies: readonly { id: string; code: string | null; otherCodes: readonly string[] }[]
   waves: readonly { id: string; order: number }[]
 }
 
 export type ReadImport = { ok: true; data: ImportData } | { ok: false; issues: ImportIssue[] }
 
-/** A row as the file gives it: where it stands, and its fields in the shape of the schemas. */
-interface Found {
+/** A row of the file: where it is, and its fields in the shape of the schemas. */
+interface ParsedRow {
   at: string
   record: Record<string, unknown>
 }
 
-type Laid = { wave: Found | null; scores: Found[]; values: Found[] } | { issues: ImportIssue[] }
+type ParsedFile = { wave: ParsedRow | null; scores: ParsedRow[]; values: ParsedRow[] } | { issues: ImportIssue[] }
 
 /** As many rows as a person can look through before applying them. */
-const mostRows = 2000
+const maxRows = 2000
 
-const ofTheFile = (expected: string): ImportIssue => ({ at: '', column: null, value: null, expected })
+const fileIssue = (expected: string): ImportIssue => ({ at: '', column: null, value: null, expected })
 
 /** Reads a file and checks every row by the schemas of the shipped data. Nothing of a file with a fault is taken. */
-export const readImport = (text: string, known: Known): ReadImport => {
-  const laid = /^\uFEFF?\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
-  if ('issues' in laid) return { ok: false, issues: laid.issues }
+export const readImport = (text: string, existing: ExistingRows): ReadImport => {
+  const parsed = /^\uFEFF?\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
+  if ('issues' in parsed) return { ok: false, issues: parsed.issues }
   const issues: ImportIssue[] = []
-  const { wave, scores, values } = laid
-  if (scores.length + values.length > mostRows)
-    return { ok: false, issues: [ofTheFile('2,000 rows at most: import it in parts')] }
+  const { wave, scores, values } = parsed
+  if (scores.length + values.length > maxRows)
+    return { ok: false, issues: [fileIssue('2,000 rows at most: import it in parts')] }
   if (wave) {
     const checked = check(importWaveSchema, wave, waveColumns, issues)
     const waveId = checked?.id ?? 'wave'
-    const rows = checkRows<ImportScore>(indexScoreSchema, scores, scoreColumns, known, issues, { waveId })
-    const twin = known.waves.find(({ id, order }) => checked && order === checked.order && id !== checked.id)
+    const rows = checkRows<ImportScore>(indexScoreSchema, scores, scoreColumns, existing, issues, { waveId })
+    const twin = existing.waves.find(({ id, order }) => checked && order === checked.order && id !== checked.id)
     if (twin) issues.push(issue(wave, columnAt(waveColumns, 'order'), `an order that is free; ${twin.id} has this one`))
-    if (scores.length === 0) issues.push(ofTheFile('at least one score'))
+    if (scores.length === 0) issues.push(fileIssue('at least one score'))
     if (checked && issues.length === 0) return { ok: true, data: { kind: 'wave', wave: checked, scores: rows } }
   } else {
-    const rows = checkRows<ImportValue>(metricValueSchema, values, valueColumns, known, issues)
-    if (values.length === 0) issues.push(ofTheFile('at least one row'))
+    const rows = checkRows<ImportValue>(metricValueSchema, values, valueColumns, existing, issues)
+    if (values.length === 0) issues.push(fileIssue('at least one row'))
     if (issues.length === 0) return { ok: true, data: { kind: 'values', values: rows } }
   }
   return { ok: false, issues }
 }
 
-const fromJson = (text: string): Laid => {
+const fromJson = (text: string): ParsedFile => {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    return { issues: [ofTheFile(`JSON that can be read: ${(error as Error).message}`)] }
+    return { issues: [fileIssue(`JSON that can be read: ${(error as Error).message}`)] }
   }
-  const isObject = (one: unknown): one is Record<string, unknown> =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-  const list = (name: string, items: unknown): Found[] =>
+  const isObject = (item: unknown): item is Record<string, unknown> =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+  const list = (name: string, items: unknown): ParsedRow[] =>
     (Array.isArray(items) ? items : []).map((item, index) => ({
       at: `${name}[${index}]`,
       record: isObject(item) ? item : {},
@@ -78,12 +85,12 @@ const fromJson = (text: string): Laid => {
     return { wave: { at: 'wave', record: json.wave }, scores: list('scores', json.scores), values: [] }
   const values = isObject(json) ? json.values : json
   if (Array.isArray(values)) return { wave: null, scores: [], values: list('values', values) }
-  return { issues: [ofTheFile('an object with "wave" and "scores", or with "values"')] }
+  return { issues: [fileIssue('an object with "wave" and "scores", or with "values"')] }
 }
 
-const fromCsv = (text: string): Laid => {
+const fromCsv = (text: string): ParsedFile => {
   const [head, ...lines] = readCsv(text)
-  if (!head) return { issues: [ofTheFile('a first line with the names of the columns')] }
+  if (!head) return { issues: [fileIssue('a first line with the names of the columns')] }
   const names = head.cells.map((name) => name.toLowerCase())
   const isWave = names.includes('wave_id')
   const columns = isWave ? [...waveColumns, ...scoreColumns] : valueColumns
@@ -97,10 +104,10 @@ const fromCsv = (text: string): Laid => {
       issues.push({ at: 'line 1', column: name, value: null, expected: `this column, for an import of ${kind}` })
   if (issues.length > 0) return { issues }
 
-  const pick = (cells: string[], wanted: readonly ImportColumn[]) =>
-    wanted.reduce<Record<string, unknown>>((record, column) => {
+  const toRecord = (cells: string[], columns: readonly ImportColumn[]) =>
+    columns.reduce<Record<string, unknown>>((record, column) => {
       const index = names.indexOf(column.name)
-      return put(record, column.path, cellValue(index < 0 ? '' : (cells[index] ?? ''), column))
+      return setAtPath(record, column.path, cellValue(index < 0 ? '' : (cells[index] ?? ''), column))
     }, {})
   for (const { line, cells } of lines)
     if (cells.length > names.length)
@@ -115,17 +122,17 @@ const fromCsv = (text: string): Laid => {
     for (const { line, cells } of lines.slice(1))
       for (const { name } of waveColumns) {
         const index = names.indexOf(name)
-        const [here, there] = [cells[index] ?? '', first.cells[index] ?? '']
-        if (index >= 0 && here !== '' && here !== there)
-          issues.push({ at: `line ${line}`, column: name, value: here, expected: `“${there}”, as in the first row` })
+        const [value, expected] = [cells[index] ?? '', first.cells[index] ?? '']
+        if (index >= 0 && value !== '' && value !== expected)
+          issues.push({ at: `line ${line}`, column: name, value, expected: `“${expected}”, as in the first row` })
       }
   if (issues.length > 0) return { issues }
-  const rows = (wanted: ImportColumn[]) =>
-    lines.map(({ line, cells }) => ({ at: `line ${line}`, record: pick(cells, wanted) }))
+  const rows = (columns: ImportColumn[]) =>
+    lines.map(({ line, cells }) => ({ at: `line ${line}`, record: toRecord(cells, columns) }))
   if (!isWave) return { wave: null, scores: [], values: rows(valueColumns) }
-  if (!first) return { issues: [ofTheFile('at least one row below the first line')] }
+  if (!first) return { issues: [fileIssue('at least one row below the first line')] }
   return {
-    wave: { at: `line ${first.line}`, record: pick(first.cells, waveColumns) },
+    wave: { at: `line ${first.line}`, record: toRecord(first.cells, waveColumns) },
     scores: rows(scoreColumns),
     values: [],
   }
@@ -141,7 +148,7 @@ const columnAt = (columns: readonly ImportColumn[], path: string): ImportColumn 
 const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], record)
 
-const issue = ({ at, record }: Found, column: ImportColumn, expected = column.expected): ImportIssue => {
+const issue = ({ at, record }: ParsedRow, column: ImportColumn, expected = column.expected): ImportIssue => {
   const value = valueAt(record, column.path)
   return {
     at,
@@ -153,20 +160,20 @@ const issue = ({ at, record }: Found, column: ImportColumn, expected = column.ex
 
 const check = <S extends z.ZodType>(
   schema: S,
-  found: Found,
+  row: ParsedRow,
   columns: readonly ImportColumn[],
   issues: ImportIssue[],
 ): z.output<S> | null => {
-  const result = schema.safeParse(found.record)
+  const result = schema.safeParse(row.record)
   if (result.success) return result.data
   for (const { path, code, message, ...rest } of result.error.issues) {
     const keys = 'keys' in rest ? (rest.keys as string[]) : []
-    for (const key of keys) issues.push(issue(found, { name: key, path: key, expected: 'no such field' }))
+    for (const key of keys) issues.push(issue(row, { name: key, path: key, expected: 'no such field' }))
     if (keys.length > 0) continue
-    const at = path.join('.')
-    const column = columnAt(columns, at === 'source' ? 'source.publisher' : at)
-    const own = code === 'custom' ? rangeOf(found.record, at, message) : column.expected
-    issues.push(issue(found, column, own === 'something else' ? message : own))
+    const field = path.join('.')
+    const column = columnAt(columns, field === 'source' ? 'source.publisher' : field)
+    const expected = code === 'custom' ? rangeOf(row.record, field, message) : column.expected
+    issues.push(issue(row, column, expected === 'something else' ? message : expected))
   }
   return null
 }
@@ -178,21 +185,21 @@ const rangeOf = ({ metric }: Record<string, unknown>, path: string, message: str
   return `${min} to ${max} (${unit}), or empty if not reported`
 }
 
-/** The rows that will do. A row is named by what makes it one of a kind, so the second of a pair is a fault. */
+/** The valid rows. A second row with the same natural key is a fault. */
 const checkRows = <T extends ImportScore | ImportValue>(
   schema: z.ZodType<T>,
-  found: Found[],
+  rows: ParsedRow[],
   columns: readonly ImportColumn[],
-  { companies }: Known,
+  { companies }: ExistingRows,
   issues: ImportIssue[],
-  given: Record<string, unknown> = {},
+  defaults: Record<string, unknown> = {},
 ): T[] => {
   const seen = new Map<string, string>()
-  return found.flatMap((row) => {
+  return rows.flatMap((row) => {
     const companyId = row.record.companyId
     const record = {
       ...row.record,
-      ...given,
+      ...defaults,
       ...(typeof companyId === 'string' ? { companyId: companySlug(companyId, companies) } : {}),
     }
     const checked = check(schema, { ...row, record }, columns, issues)

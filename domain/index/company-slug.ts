@@ -1,4 +1,4 @@
-interface Coded {
+interface CompanyCodes {
   id: string
   /** Ofwat's code, upper case. */
   code: string | null
@@ -10,8 +10,8 @@ interface Coded {
  * The slug that a company is found under: by its own id or by one of Ofwat's codes, in any case. Otherwise the
  * lowercased id is the slug, whether or not there is such a company.
  */
-export const companySlug = (idOrCode: string, companies: readonly Coded[]): string => {
+export const companySlug = (idOrCode: string, companies: readonly CompanyCodes[]): string => {
   const [id, code] = [idOrCode.trim().toLowerCase(), idOrCode.trim().toUpperCase()]
-  const named = companies.find((company) => company.id === id)
-  return (named ?? companies.find((company) => company.code === code || company.otherCodes.includes(code)))?.id ?? id
+  const byId = companies.find((company) => company.id === id)
+  return (byId ?? companies.find((company) => company.code === code || company.otherCodes.includes(code)))?.id ?? id
 }

@@ -69,3 +69,6 @@ export const companyTypes = {
   W: { label: 'W', name: 'Water only' },
 } as const
 export type CompanyType = keyof typeof companyTypes
+
+/** The month in which the public record was last searched for newer values. Updated by hand with the data. */
+export const recordChecked = '2026-11'

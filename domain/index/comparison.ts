@@ -4,8 +4,8 @@ import { type MetricCode, metrics } from './metrics.ts'
 import { whyNotApplicable } from './not-applicable.ts'
 
 /** Comparing companies, and only like with like. */
-export const fewestCompared = 2
-export const mostCompared = 4
+export const minCompared = 2
+export const maxCompared = 4
 
 /** What companies are compared on, in reading order. */
 export const comparedMetrics = [
@@ -23,10 +23,10 @@ export const comparedMetrics = [
 ] as const satisfies readonly MetricCode[]
 
 /** The companies an address asks for (`ids=a,b,c`): known ones, each once, four at most. */
-export const comparedIds = (parameter: string | null, known: ReadonlySet<string>): string[] =>
+export const comparedIds = (parameter: string | null, companyIds: ReadonlySet<string>): string[] =>
   [...new Set((parameter ?? '').split(',').map((id) => id.trim().toLowerCase()))]
-    .filter((id) => known.has(id))
-    .slice(0, mostCompared)
+    .filter((id) => companyIds.has(id))
+    .slice(0, maxCompared)
 
 export interface ComparedCompany {
   id: string
@@ -66,7 +66,7 @@ const regulatorOf = ({ nations: [nation] }: ComparedCompany) =>
   nation === 'England' ? 'the Environment Agency' : nation === 'Wales' ? 'Natural Resources Wales' : (nation ?? null)
 
 /** Begins the reason why a figure stands apart. */
-const groundWords: Partial<Record<MetricCode, string>> = {
+const groundPrefixes: Partial<Record<MetricCode, string>> = {
   bill: 'A bill for',
   'bill-change': 'A bill for',
   'serious-incidents': 'Counted by',
@@ -78,53 +78,54 @@ export const compareOn = (
   companies: readonly ComparedCompany[],
   figures: readonly CompanyFigure[],
 ): Comparison => {
-  const own = (company: ComparedCompany, period: string | null) =>
-    figures.find((one) => one.companyId === company.id && one.metric === metric && one.period === period) ?? null
+  const figureOf = (company: ComparedCompany, period: string | null) =>
+    figures.find((figure) => figure.companyId === company.id && figure.metric === metric && figure.period === period) ??
+    null
   const period = sharedPeriod(metric, companies, figures)
-  const found = companies.map((company) => ({ company, figure: own(company, period) }))
-  const valued = found.flatMap(({ company, figure }) => (figure && figure.value !== null ? { company, figure } : []))
-  const ground = commonGround(valued)
-  const alike = valued.filter(({ company, figure }) => groundOf(company, figure) === ground)
-  const shown = alike.length >= fewestCompared ? alike : []
-  const leftOut = found
-    .filter(({ company }) => !shown.some((one) => one.company.id === company.id))
+  const rows = companies.map((company) => ({ company, figure: figureOf(company, period) }))
+  const valuedRows = rows.flatMap(({ company, figure }) => (figure && figure.value !== null ? { company, figure } : []))
+  const ground = commonGround(valuedRows)
+  const alike = valuedRows.filter(({ company, figure }) => groundOf(company, figure) === ground)
+  const shown = alike.length >= minCompared ? alike : []
+  const leftOut = rows
+    .filter(({ company }) => !shown.some((row) => row.company.id === company.id))
     .map(({ company, figure }) => ({
       company,
       figure: figure?.value === null ? null : figure,
       reason: reasonFor({ metric, company, figure, period, ground: shown.length > 0 ? ground : null }),
     }))
-  return { metric, period, shown, leftOut, refusal: refusalOf(shown, valued), cautions: cautionsFor(metric, shown) }
+  return { metric, period, shown, leftOut, refusal: refusalOf(shown, valuedRows), cautions: cautionsFor(metric, shown) }
 }
 
 /** The period in which most of the companies have a value, the newest of them if several do. */
 const sharedPeriod = (metric: MetricCode, companies: readonly ComparedCompany[], figures: readonly CompanyFigure[]) => {
   const ids = new Set(companies.map(({ id }) => id))
   const counts = new Map<string, number>()
-  for (const one of figures)
-    if (one.metric === metric && one.value !== null && ids.has(one.companyId))
-      counts.set(one.period, (counts.get(one.period) ?? 0) + 1)
+  for (const { companyId, metric: code, period, value } of figures)
+    if (code === metric && value !== null && ids.has(companyId)) counts.set(period, (counts.get(period) ?? 0) + 1)
   const [best] = [...counts].sort(([a, m], [b, n]) => n - m || b.localeCompare(a))
   return best?.[0] ?? null
 }
 
 /** The ground that most of the values share. */
-const commonGround = (valued: readonly { company: ComparedCompany; figure: CompanyFigure }[]) => {
-  const grounds = valued.map(({ company, figure }) => groundOf(company, figure))
-  const sharers = (ground: string | null) => grounds.filter((one) => one === ground).length
-  return [...new Set(grounds)].sort((a, b) => sharers(b) - sharers(a))[0] ?? null
+const commonGround = (rows: readonly { company: ComparedCompany; figure: CompanyFigure }[]) => {
+  const grounds = rows.map(({ company, figure }) => groundOf(company, figure))
+  const countOf = (ground: string | null) => grounds.filter((other) => other === ground).length
+  return [...new Set(grounds)].sort((a, b) => countOf(b) - countOf(a))[0] ?? null
 }
 
 const refusalOf = (
   shown: readonly unknown[],
-  valued: readonly { company: ComparedCompany; figure: CompanyFigure }[],
+  valuedRows: readonly { company: ComparedCompany; figure: CompanyFigure }[],
 ) => {
   if (shown.length > 0) return null
-  if (valued.length === 0) return 'No figure is known for any of these companies.'
-  if (valued.length === 1) return `Only ${valued[0]!.company.name} has a figure, so there is nothing to set it beside.`
+  if (valuedRows.length === 0) return 'No figure is known for any of these companies.'
+  if (valuedRows.length === 1)
+    return `Only ${valuedRows[0]!.company.name} has a figure, so there is nothing to set it beside.`
   return 'Not compared: these figures are not like with like.'
 }
 
-interface Absent {
+interface MissingFigure {
   metric: MetricCode
   company: ComparedCompany
   figure: CompanyFigure | null
@@ -133,18 +134,18 @@ interface Absent {
   ground: string | null
 }
 
-const reasonFor = ({ metric, company, figure, period, ground }: Absent): string => {
+const reasonFor = ({ metric, company, figure, period, ground }: MissingFigure): string => {
   if (!figure || figure.value === null)
     return (
       whyNotApplicable(metric, company.id) ??
       figure?.provenance.note ??
       (period ? `No figure found for ${longPeriod(period)}` : 'No figure found')
     )
-  const own = groundOf(company, figure)
-  if (own === null) return 'The only one of these companies with a figure'
-  const what = groundWords[metric]
-  if (what) return ground === null ? `${what} ${own}` : `${what} ${own}; the others, ${ground}`
-  return ground === null ? `Counted as “${own}”` : `Counted as “${own}”; the others “${ground}”`
+  const ownGround = groundOf(company, figure)
+  if (ownGround === null) return 'The only one of these companies with a figure'
+  const prefix = groundPrefixes[metric]
+  if (prefix) return ground === null ? `${prefix} ${ownGround}` : `${prefix} ${ownGround}; the others, ${ground}`
+  return ground === null ? `Counted as “${ownGround}”` : `Counted as “${ownGround}”; the others “${ground}”`
 }
 
 const cautionsFor = (metric: MetricCode, shown: readonly { figure: CompanyFigure }[]): string[] => {

@@ -26,7 +26,7 @@ export interface CoverageRow {
   notComparable: string | null
 }
 
-const covered: MetricCode[] = [
+const coveredMetrics: MetricCode[] = [
   'trust',
   'ccw-trust',
   'epa-stars',
@@ -44,7 +44,7 @@ const covered: MetricCode[] = [
   'bill-change',
 ]
 /** Measures of sewerage, which a water-only company cannot have. Pollution is not one: supply works cause incidents too. */
-const ofSewers: MetricCode[] = [
+const sewerageMetrics: MetricCode[] = [
   'epa-stars',
   'overflows',
   'spills',
@@ -57,18 +57,20 @@ export const coverageOf = (
   company: { id: string; type: CompanyType },
   figures: readonly CompanyFigure[],
 ): CoverageRow[] =>
-  covered.map((metric) => {
-    const own = figures.filter((figure) => figure.metric === metric)
-    const known = own.filter(({ value }) => value !== null)
-    const missing = own.filter(({ value }) => value === null)
+  coveredMetrics.map((metric) => {
+    const ownFigures = figures.filter((figure) => figure.metric === metric)
+    const reported = ownFigures.filter(({ value }) => value !== null)
+    const missing = ownFigures.filter(({ value }) => value === null)
     const reason =
       whyNotApplicable(metric, company.id) ??
-      (company.type === 'W' && ofSewers.includes(metric) && known.length === 0 ? 'Water only: it has no sewers' : null)
+      (company.type === 'W' && sewerageMetrics.includes(metric) && reported.length === 0
+        ? 'Water only: it has no sewers'
+        : null)
     const state = reason
       ? 'not-applicable'
-      : known.length === 0
+      : reported.length === 0
         ? 'missing'
-        : known.every(isInvented)
+        : reported.every(isInvented)
           ? 'invented'
           : missing.length > 0
             ? 'partly'
@@ -76,10 +78,10 @@ export const coverageOf = (
     return {
       metric,
       state,
-      known: known.map(({ period }) => (metric === 'trust' ? period : longPeriod(period))),
+      known: reported.map(({ period }) => (metric === 'trust' ? period : longPeriod(period))),
       missing: reason
         ? [reason]
-        : known.length === 0 && missing.length === 0
+        : reported.length === 0 && missing.length === 0
           ? ['No figure found']
           : missing.map(({ period, provenance }) =>
               // The note of a trust score is about scores in general; why this one is missing is known.
@@ -89,17 +91,17 @@ export const coverageOf = (
                   ? `${longPeriod(period)}: ${provenance.note}`
                   : longPeriod(period),
             ),
-      notComparable: known.length > 0 ? whyNotComparable(metric, company, known) : null,
+      notComparable: reported.length > 0 ? whyNotComparable(metric, company, reported) : null,
     }
   })
 
 const whyNotComparable = (
   metric: MetricCode,
   { type }: { type: CompanyType },
-  known: readonly CompanyFigure[],
+  reported: readonly CompanyFigure[],
 ): string | null => {
-  const bases = new Set(known.map(({ basis }) => basis))
-  const years = known.map(({ period }) => Number(period.slice(0, 4)))
+  const bases = new Set(reported.map(({ basis }) => basis))
+  const years = reported.map(({ period }) => Number(period.slice(0, 4)))
   if (!areComparable(metric, Math.min(...years), Math.max(...years)))
     return `The method changed for ${metrics[metric].comparableBreaks[0]}: years before and after do not compare.`
   if ((metric === 'spills' || metric === 'spill-hours') && !bases.has('Environment Agency annual return'))
@@ -110,7 +112,7 @@ const whyNotComparable = (
     return 'A company plan, which does not compare with a final determination.'
   if (metric === 'amp8-total' && [...bases].some((basis) => basis?.includes('statement')))
     return 'A sum that the company states, not a value of Ofwat’s tables.'
-  if (metric === 'cwqm-budget' && known.some(({ provenance }) => provenance.kind === 'estimate'))
+  if (metric === 'cwqm-budget' && reported.some(({ provenance }) => provenance.kind === 'estimate'))
     return 'An estimate: it follows the number of storm overflows and nothing else.'
   if ((metric === 'bill' || metric === 'bill-change') && type === 'W')
     return 'For water alone: it does not compare with a bill for water and sewerage.'

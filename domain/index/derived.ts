@@ -10,7 +10,7 @@ interface Rate {
   metric: MetricCode
   over: MetricCode
   under: MetricCode
-  words: (over: string, under: string, result: string) => string
+  formula: (over: string, under: string, result: string) => string
   /** What weakens the rate in a period, by the basis of what it is divided by. */
   note: string
 }
@@ -20,14 +20,14 @@ const rates: readonly Rate[] = [
     metric: 'spills-per-overflow',
     over: 'spills',
     under: 'overflows',
-    words: (spills, overflows, result) => `${spills} spills ÷ ${overflows} storm overflows = ${result}`,
+    formula: (spills, overflows, result) => `${spills} spills ÷ ${overflows} storm overflows = ${result}`,
     note: 'Before 2024 not every overflow had a monitor, so earlier averages are too low.',
   },
   {
     metric: 'hours-per-spill',
     over: 'spill-hours',
     under: 'spills',
-    words: (hours, spills, result) => `${hours} hours ÷ ${spills} spills = ${result} hours`,
+    formula: (hours, spills, result) => `${hours} hours ÷ ${spills} spills = ${result} hours`,
     note: 'How long a counted spill lasted on average. One counted spill may be several discharges within a day.',
   },
 ]
@@ -43,8 +43,8 @@ export const derivedFigures = (figures: readonly CompanyFigure[]): CompanyFigure
       .filter(({ metric, value }) => metric === rate.over && value !== null)
       .flatMap((over) => {
         const under = figures.find(
-          (one) =>
-            one.metric === rate.under && one.companyId === over.companyId && one.period === over.period && one.value,
+          ({ metric, companyId, period, value }) =>
+            metric === rate.under && companyId === over.companyId && period === over.period && value,
         )
         return under && sameGround(over, under) ? derive(rate, over, under) : []
       }),
@@ -58,18 +58,18 @@ const isAgency = (basis: string | null) => basis === 'Environment Agency annual 
 
 const derive = (rate: Rate, over: CompanyFigure, under: CompanyFigure): CompanyFigure => {
   const value = Math.round((over.value! / under.value!) * 10) / 10
-  const shown = (number: number) => number.toLocaleString('en-GB')
+  const format = (number: number) => number.toLocaleString('en-GB')
   const provenance: Provenance = {
     kind: 'estimate',
     source: over.provenance.source,
     period: over.provenance.period,
     confidence: weaker(over.provenance.confidence, under.provenance.confidence),
-    formula: rate.words(shown(over.value!), shown(under.value!), shown(value)),
+    formula: rate.formula(format(over.value!), format(under.value!), format(value)),
     note: [rate.note, under.provenance.note].filter(Boolean).join(' '),
   }
   return { ...over, metric: rate.metric, value, basis: under.basis, provenance }
 }
 
-const order = ['publisher', 'report', 'unchecked'] as const
+const strongestFirst = ['publisher', 'report', 'unchecked'] as const
 const weaker = (a: Provenance['confidence'], b: Provenance['confidence']) =>
-  order.findLast((one) => one === a || one === b) ?? null
+  strongestFirst.findLast((confidence) => confidence === a || confidence === b) ?? null

@@ -1,6 +1,6 @@
 import type { Provenance } from '../figures/provenance.ts'
 
-/** What a regulator or a court did about a company: code, words, colour role. */
+/** What a regulator or a court did about a company: code and label. */
 export const enforcementActions = {
   penalty: { label: 'Penalty' },
   package: { label: 'Enforcement package' },
@@ -31,7 +31,7 @@ export interface EnforcementCase {
   provenance: Provenance
 }
 
-/** Said wherever the record is shown: it is what we found, not all there is. */
+/** Shown with the record wherever it appears: it is not complete. */
 export const enforcementCaution =
   'What we have found since 2019, not every case: most prosecutions by the Environment Agency are missing.'
 
@@ -46,10 +46,10 @@ export interface EnforcementTotal {
 export const enforcementTotal = (
   cases: readonly Pick<EnforcementCase, 'status' | 'amountGbpM'>[],
 ): EnforcementTotal => {
-  const count = (status: EnforcementStatus) => cases.filter((one) => one.status === status).length
+  const count = (status: EnforcementStatus) => cases.filter((action) => action.status === status).length
   const sums = cases.flatMap(({ status, amountGbpM }) => (status === 'final' && amountGbpM !== null ? amountGbpM : []))
   return {
-    // One decimal: 0.1 + 0.2 must not put a tail of nines on a page.
+    // Rounded to one decimal, because sums of floats are not exact: 0.1 + 0.2.
     finalGbpM: sums.length > 0 ? Math.round(sums.reduce((a, b) => a + b, 0) * 10) / 10 : null,
     final: count('final'),
     proposed: count('proposed'),

@@ -5,6 +5,7 @@ import {
   quadrants,
   quadrantsParameter,
   selectedQuadrants,
+  shortName,
   toggleQuadrant,
 } from './matrix.ts'
 
@@ -49,3 +50,11 @@ describe('the selection in the address', () => {
     expect(toggleQuadrant(without, first)).toEqual(quadrantCodes)
   })
 })
+
+it.each([
+  ['Wessex Water', 'Wessex'],
+  ['Dŵr Cymru Welsh Water', 'Dŵr Cymru'],
+  ['United Utilities', 'United Utilities'],
+  ['South Staffs Water (including Cambridge Water)', 'South Staffs'],
+  ['NI Water', 'NI'],
+])('%s is %s', (name, short) => expect(shortName(name)).toBe(short))

@@ -1,6 +1,5 @@
 import { mayClaim } from '../figures/claims.ts'
 import type { CompanyFigure, CompanySummary } from './company.ts'
-import { shortName } from './company-name.ts'
 
 /**
  * Trust against environmental performance. The two thresholds cut the chart into four quadrants;
@@ -30,7 +29,7 @@ export const matrixCompanies = [
 ] as const
 
 /**
- * Code, words, colour and shape of a quadrant: never colour alone, because mint and aqua vanish on white. The definition may always be
+ * Code, labels, colour and shape of a quadrant: never colour alone, because mint and aqua vanish on white. The definition may always be
  * said; the explanation is a verdict, and is said only of companies whose two values are measured (domain/figures/claims.ts).
  */
 export const quadrants = {
@@ -77,8 +76,8 @@ export const quadrantOf = ({ epaStars, trust }: { epaStars: number; trust: numbe
 /** Which quadrants an address selects. Nothing is all four; "none" is none, which a reader can reach by toggling. */
 export const selectedQuadrants = (parameter: string | null): Quadrant[] => {
   if (!parameter) return quadrantCodes
-  const wanted = parameter.split(',')
-  return quadrantCodes.filter((code) => wanted.includes(code))
+  const codes = parameter.split(',')
+  return quadrantCodes.filter((code) => codes.includes(code))
 }
 
 /** The address value for a selection; empty for all four. */
@@ -89,7 +88,14 @@ export const quadrantsParameter = (selected: readonly Quadrant[]): string => {
 }
 
 export const toggleQuadrant = (selected: readonly Quadrant[], code: Quadrant): Quadrant[] =>
-  quadrantCodes.filter((one) => (one === code ? !selected.includes(one) : selected.includes(one)))
+  quadrantCodes.filter((other) => (other === code) !== selected.includes(other))
+
+/** A company's name where room is short: "Wessex", "Dŵr Cymru". */
+export const shortName = (name: string): string =>
+  name
+    .replace(/ \(.*\)$/, '')
+    .replace(/ Welsh Water$/, '')
+    .replace(/ Water$/, '')
 
 export interface MatrixEntry {
   id: string
@@ -107,7 +113,7 @@ export interface MatrixEntry {
   trustFigure: CompanyFigure
 }
 
-/** True when something may be said of this company's place: both of its values are measured. */
+/** True when a statement may rest on this company's position: both of its values are measured. */
 export const placeMayClaim = ({ epaFigure, trustFigure }: Pick<MatrixEntry, 'epaFigure' | 'trustFigure'>): boolean =>
   mayClaim(epaFigure, trustFigure)
 

@@ -27,5 +27,5 @@ export const measureAddress = (code: MetricCode): string => {
 }
 
 /** The chart that ?measure= asks for, or null. */
-export const measureChart = (asked: string | null): NamedChart | null =>
-  asked !== null && Object.hasOwn(charts, asked) ? charts[asked as MetricCode]! : null
+export const measureChart = (measure: string | null): NamedChart | null =>
+  measure !== null && Object.hasOwn(charts, measure) ? charts[measure as MetricCode]! : null

@@ -1,7 +1,9 @@
 import type { Provenance } from '../figures/provenance.ts'
 
-/** Yearly figures of a whole nation: what the publisher adds up for itself, beside which the companies' sums can be checked. */
-/** `label` heads a column, `phrase` completes "75 …". */
+/**
+ * Yearly figures of a whole nation, as its publisher totals them: the companies' sums can be checked against them.
+ * `label` heads a column, `phrase` completes "75 …".
+ */
 export const nationalMetrics = {
   spills: { label: 'Storm overflow spills', phrase: 'spills from storm overflows', unit: 'spills' },
   'spill-hours': { label: 'Hours of storm overflow spills', phrase: 'hours of spilling', unit: 'hours' },
@@ -68,5 +70,6 @@ export interface NationalFigure {
 export const newestOf = (figures: readonly NationalFigure[], metrics: readonly NationalMetric[]): NationalFigure[] =>
   metrics.flatMap(
     (metric) =>
-      figures.filter((one) => one.metric === metric).toSorted((a, b) => b.period.localeCompare(a.period))[0] ?? [],
+      figures.filter((figure) => figure.metric === metric).toSorted((a, b) => b.period.localeCompare(a.period))[0] ??
+      [],
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicable, whyNotApplicable } from './not-applicable.ts'
+import { applicableValue, whyNotApplicable } from './not-applicable.ts'
 
 describe('what cannot apply', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('what cannot apply', () => {
     ['epa-stars', 'scottish-water'],
     ['epa-stars', 'ni-water'],
   ] as const)('%s of %s is N/A even if a number arrives', (metric, company) => {
-    expect(applicable(metric, company, 500)).toBeNull()
+    expect(applicableValue(metric, company, 500)).toBeNull()
     expect(whyNotApplicable(metric, company)).toMatch(/\w/)
   })
 
@@ -24,5 +24,7 @@ describe('what cannot apply', () => {
     ['cwqm-budget', 'united-utilities', 120],
     ['epa-stars', 'dwr-cymru-welsh-water', 2],
     ['epa-stars', 'hafren-dyfrdwy', null],
-  ] as const)('%s of %s stays %s', (metric, company, value) => expect(applicable(metric, company, value)).toBe(value))
+  ] as const)('%s of %s stays %s', (metric, company, value) =>
+    expect(applicableValue(metric, company, value)).toBe(value),
+  )
 })

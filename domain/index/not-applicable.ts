@@ -36,5 +36,5 @@ export const whyNotApplicable = (metric: MetricCode, companyId: string): string 
   reasons[metric]?.[companyId] ?? null
 
 /** The value as it may be shown: null where the measure does not apply to the company. */
-export const applicable = (metric: MetricCode, companyId: string, value: number | null): number | null =>
+export const applicableValue = (metric: MetricCode, companyId: string, value: number | null): number | null =>
   whyNotApplicable(metric, companyId) === null ? value : null

@@ -20,7 +20,7 @@ export const isInRanking = ({ id, excludedFromRanking }: { id: string; excludedF
 export const noScore = 'no score given'
 export const notRanked = `Not ranked: ${noScore}`
 
-interface Scored {
+interface ScoredCompany {
   id: string
   trust: number | null
 }
@@ -29,17 +29,17 @@ interface Scored {
  * Rank follows the score, best first. Equal scores share a rank and the next one is skipped (1, 2, 2, 4).
  * A company without a score has no rank.
  */
-export const ranksOf = (companies: readonly Scored[]): Map<string, number | null> => {
+export const ranksOf = (companies: readonly ScoredCompany[]): Map<string, number | null> => {
   const scores = companies.flatMap(({ trust }) => trustOf(trust) ?? [])
   return new Map(
     companies.map(({ id, trust }) => {
-      const own = trustOf(trust)
-      return [id, own === null ? null : 1 + scores.filter((score) => score > own).length]
+      const ownScore = trustOf(trust)
+      return [id, ownScore === null ? null : 1 + scores.filter((score) => score > ownScore).length]
     }),
   )
 }
 
-interface Ranked {
+interface RankedCompany {
   id: string
   name: string
   rank: number | null
@@ -47,7 +47,7 @@ interface Ranked {
 }
 
 /** The ranking: ascending rank, then those without one by name; excluded companies are not in it. */
-export const inRankingOrder = <C extends Ranked>(companies: readonly C[]): C[] =>
+export const inRankingOrder = <C extends RankedCompany>(companies: readonly C[]): C[] =>
   companies
     .filter(isInRanking)
     .sort(

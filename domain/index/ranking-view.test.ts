@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanySummary } from './company.ts'
-import { rankingSearch, rankingViewOf, sortedBy, viewRanking } from './ranking-view.ts'
+import { rankingSearch, rankingViewOf, toggleSort, viewRanking } from './ranking-view.ts'
 
 const everyone = rankingViewOf(new URLSearchParams())
 
@@ -19,15 +19,15 @@ describe('the view in the address', () => {
   )
 
   it('keeps the measure whose chart is shown, whatever is sorted by', () =>
-    expect(rankingSearch(sortedBy(rankingViewOf(new URLSearchParams('measure=spill-hours')), 'name'))).toBe(
+    expect(rankingSearch(toggleSort(rankingViewOf(new URLSearchParams('measure=spill-hours')), 'name'))).toBe(
       '?sort=name&measure=spill-hours',
     ))
 
   it('sorts by a column, then turns it round', () => {
-    const once = sortedBy(everyone, 'trust')
+    const once = toggleSort(everyone, 'trust')
     expect(once).toMatchObject({ sort: 'trust', dir: 'desc' })
-    expect(sortedBy(once, 'trust')).toMatchObject({ sort: 'trust', dir: 'asc' })
-    expect(sortedBy(once, 'name')).toMatchObject({ sort: 'name', dir: 'asc' })
+    expect(toggleSort(once, 'trust')).toMatchObject({ sort: 'trust', dir: 'asc' })
+    expect(toggleSort(once, 'name')).toMatchObject({ sort: 'name', dir: 'asc' })
   })
 })
 

@@ -5,7 +5,7 @@ import type { CompanySummary, CompanyType } from './company.ts'
 import { companyTypes } from './company.ts'
 import { inRankingOrder } from './rank.ts'
 
-/** How the ranking can be looked at: one row a column, with the direction that a first press sorts in. */
+/** Columns of the ranking, each with the direction in which its first click sorts. */
 export const rankingColumns = {
   rank: { label: 'Rank', first: 'asc' },
   name: { label: 'Company', first: 'asc' },
@@ -26,7 +26,7 @@ export interface RankingView {
   dir: Direction
   type: CompanyType | null
   nation: Nation | null
-  /** The rating year asked for; null is the newest. */
+  /** The rating year in the address; null is the newest. */
   epa: string | null
   /** The measure whose chart stands above the ranking; it stays there while the ranking is sorted and filtered. */
   measure: string | null
@@ -71,8 +71,8 @@ export const rankingSearch = ({ sort, dir, type, nation, epa, measure }: Ranking
   return text ? `?${text}` : ''
 }
 
-/** A press on a column: sorts by it, or turns it round if it is sorted by already. */
-export const sortedBy = (view: RankingView, column: RankingColumn): RankingView => ({
+/** A click on a column's header: sorts by it, or reverses the order if it is sorted by already. */
+export const toggleSort = (view: RankingView, column: RankingColumn): RankingView => ({
   ...view,
   sort: column,
   dir: view.sort !== column ? rankingColumns[column].first : view.dir === 'asc' ? 'desc' : 'asc',
@@ -105,14 +105,14 @@ const keyOf = (company: CompanySummary, column: RankingColumn): number | string 
 
 /** The companies of the ranking that a view shows, in its order. What is missing comes last, whichever way it is sorted. */
 export const viewRanking = <C extends CompanySummary>(companies: readonly C[], view: RankingView): C[] => {
-  const turn = view.dir === 'asc' ? 1 : -1
+  const sign = view.dir === 'asc' ? 1 : -1
   return inRankingOrder(companies)
     .filter(({ type }) => view.type === null || type === view.type)
     .filter((company) => view.nation === null || company.nations.includes(nations[view.nation].label))
     .sort((a, b) => {
       const [x, y] = [keyOf(a, view.sort), keyOf(b, view.sort)]
       if (x === null || y === null) return Number(x === null) - Number(y === null)
-      if (typeof x === 'string' || typeof y === 'string') return turn * String(x).localeCompare(String(y), 'en-GB')
-      return turn * (x - y)
+      if (typeof x === 'string' || typeof y === 'string') return sign * String(x).localeCompare(String(y), 'en-GB')
+      return sign * (x - y)
     })
 }

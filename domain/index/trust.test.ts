@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rankColorOf, signed, trendOf, trustCategoryOf, trustDeltaOf, trustOf } from './trust.ts'
+import { formatSigned, rankColorOf, trendOf, trustCategoryOf, trustDeltaOf, trustOf } from './trust.ts'
 
 describe('category and colour of a score', () => {
   it.each([
@@ -54,6 +54,6 @@ describe('trend and sign', () => {
     [-12, 'down', '−12'],
   ])('%s is %s', (delta, trend, words) => {
     expect(trendOf(delta)).toBe(trend)
-    expect(signed(delta)).toBe(words)
+    expect(formatSigned(delta)).toBe(words)
   })
 })

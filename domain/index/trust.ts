@@ -67,7 +67,7 @@ interface Scores {
 export const trustDeltaOf = ({ trust, previousTrust, sectorMean }: Scores): TrustDelta | null => {
   const [now, before] = [trustOf(trust), trustOf(previousTrust)]
   if (now === null) return null
-  // One decimal: 0.1 + 0.2 must not put a tail of nines on a page.
+  // Rounded to one decimal, because differences of floats are not exact.
   const points = (from: number) => Math.round((now - from) * 10) / 10
   if (before !== null) return { value: points(before), against: 'previous-wave' }
   return { value: points(sectorMean), against: 'sector-mean' }
@@ -83,4 +83,5 @@ export type Trend = keyof typeof trends
 export const trendOf = (delta: number): Trend => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'flat')
 
 /** "+24", "−3", "0": a signed number with a real minus sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${Math.abs(value)}` : '0')
+export const formatSigned = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${Math.abs(value)}` : '0'

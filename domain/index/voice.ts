@@ -5,6 +5,6 @@ export interface Voice {
   /** As its owner wants it shown; null: anonymous. */
   name: string | null
   place: string | null
-  /** When it came: 2025-04. */
+  /** The month it was received: 2025-04. */
   month: string
 }

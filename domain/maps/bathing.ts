@@ -28,6 +28,6 @@ export interface BathingSite<R extends Result> {
 /** The results site by site, in the order in which the sites are given, each with its newest class first. */
 export const bathingBySite = <R extends Result>(results: readonly R[]): BathingSite<R>[] =>
   [...new Set(results.map(({ site }) => site))].map((site) => {
-    const [newest, ...earlier] = results.filter((one) => one.site === site).toSorted((a, b) => b.year - a.year)
+    const [newest, ...earlier] = results.filter((result) => result.site === site).toSorted((a, b) => b.year - a.year)
     return { site, newest: newest!, earlier }
   })

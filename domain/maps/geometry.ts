@@ -6,26 +6,26 @@ export type Polygon = readonly Ring[]
 export type Line = readonly Point[]
 
 const kmPerDegree = 111.2
-const narrowing = (lat: number) => Math.cos((lat * Math.PI) / 180)
+const longitudeScale = (lat: number) => Math.cos((lat * Math.PI) / 180)
 
-const towards = (from: Point, to: Point): [east: number, north: number] => [
-  (to[0] - from[0]) * kmPerDegree * narrowing((from[1] + to[1]) / 2),
+const offsetKm = (from: Point, to: Point): [east: number, north: number] => [
+  (to[0] - from[0]) * kmPerDegree * longitudeScale((from[1] + to[1]) / 2),
   (to[1] - from[1]) * kmPerDegree,
 ]
 
-export const distanceKm = (a: Point, b: Point): number => Math.hypot(...towards(a, b))
+export const distanceKm = (a: Point, b: Point): number => Math.hypot(...offsetKm(a, b))
 
-/** From a point to the nearest place on a line, not just to its nearest corner. */
+/** From a point to the nearest point of a line, not just to its nearest vertex. */
 export const distanceToLineKm = (point: Point, line: Line): number => {
-  let least = line.length ? distanceKm(point, line[0]!) : Number.POSITIVE_INFINITY
+  let nearest = line.length ? distanceKm(point, line[0]!) : Number.POSITIVE_INFINITY
   for (let i = 1; i < line.length; i++) {
-    const [ax, ay] = towards(point, line[i - 1]!)
-    const [bx, by] = towards(point, line[i]!)
+    const [ax, ay] = offsetKm(point, line[i - 1]!)
+    const [bx, by] = offsetKm(point, line[i]!)
     const [dx, dy] = [bx - ax, by - ay]
     const along = dx || dy ? Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (dx * dx + dy * dy))) : 0
-    least = Math.min(least, Math.hypot(ax + along * dx, ay + along * dy))
+    nearest = Math.min(nearest, Math.hypot(ax + along * dx, ay + along * dy))
   }
-  return least
+  return nearest
 }
 
 export const ringContains = (ring: Ring, [x, y]: Point): boolean => {

@@ -45,15 +45,15 @@ const keyOf = (feature: MapFeature, column: MapColumn): string | number | null =
   }
 }
 
-/** In the order that the address asks for; what is not reported comes last either way, and names settle what is equal. */
+/** Sorted as the address says. Missing values come last in either direction; ties are sorted by name. */
 export const inMapOrder = (features: readonly MapFeature[], { sort, dir }: Pick<MapView, 'sort' | 'dir'>) => {
-  const turn = dir === 'asc' ? 1 : -1
+  const sign = dir === 'asc' ? 1 : -1
   const byName = (a: MapFeature, b: MapFeature) => a.name.localeCompare(b.name, 'en-GB')
   return features.toSorted((a, b) => {
     const [x, y] = [keyOf(a, sort), keyOf(b, sort)]
     if (x === null || y === null) return Number(x === null) - Number(y === null) || byName(a, b)
     const order = typeof x === 'number' && typeof y === 'number' ? x - y : String(x).localeCompare(String(y), 'en-GB')
-    return turn * order || byName(a, b)
+    return sign * order || byName(a, b)
   })
 }
 
@@ -66,8 +66,12 @@ export interface LegendEntry {
 
 /** Every step of the scale with how many features are on it, highest first; those without a value at the end, if there are any. */
 export const legendOf = (measure: MapMeasureCode, features: readonly MapFeature[]): LegendEntry[] => {
-  const on = (step: number | null) => features.filter((feature) => feature.step === step).length
-  const steps = mapMeasures[measure].steps.map(({ label }, index) => ({ step: index + 1, label, count: on(index + 1) }))
-  const missing = on(null)
+  const countOn = (step: number | null) => features.filter((feature) => feature.step === step).length
+  const steps = mapMeasures[measure].steps.map(({ label }, index) => ({
+    step: index + 1,
+    label,
+    count: countOn(index + 1),
+  }))
+  const missing = countOn(null)
   return [...steps.reverse(), ...(missing ? [{ step: null, label: 'Not reported or not rated', count: missing }] : [])]
 }

@@ -101,8 +101,8 @@ export const mapMeasureCodes = Object.keys(mapMeasures) as MapMeasureCode[]
 export const stepOf = (measure: MapMeasureCode, value: number | null): number | null => {
   if (value === null) return null
   const { steps } = mapMeasures[measure]
-  const above = steps.findIndex(({ from }) => value < from)
-  return above < 0 ? steps.length : Math.max(1, above)
+  const nextStep = steps.findIndex(({ from }) => value < from)
+  return nextStep < 0 ? steps.length : Math.max(1, nextStep)
 }
 
 /** The shade of a step, 1 to 5: scales of four and of five steps both run from the dimmest to the brightest. Null: no value. */

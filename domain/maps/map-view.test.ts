@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inMapOrder, legendOf, type MapFeature } from './map-feature.ts'
 import { mapMeasureCodes, mapMeasures, shadeOf, stepOf } from './map-measures.ts'
-import { mapSearch, mapViewOf, onLayer, sortedBy } from './map-view.ts'
+import { mapSearch, mapViewOf, onLayer, toggleSort } from './map-view.ts'
 
 const viewOf = (search: string) => mapViewOf(new URLSearchParams(search))
 
@@ -26,10 +26,10 @@ describe('the address', () => {
   })
 
   it('sorts numbers largest first, and the other way when asked again', () => {
-    const once = sortedBy(viewOf(''), 'value')
+    const once = toggleSort(viewOf(''), 'value')
     expect([once.sort, once.dir]).toEqual(['value', 'desc'])
-    expect(sortedBy(once, 'value').dir).toBe('asc')
-    expect(sortedBy(once, 'nation').dir).toBe('asc')
+    expect(toggleSort(once, 'value').dir).toBe('asc')
+    expect(toggleSort(once, 'nation').dir).toBe('asc')
   })
 
   it('drops the order of one layer on the way to another', () =>

@@ -20,7 +20,7 @@ export type MapColumn = (typeof mapColumns)[MapLayer][number]
 export interface MapView {
   layer: MapLayer
   measure: MapMeasureCode
-  /** The year asked for, where the measure has years; null is the newest. */
+  /** The year in the address, where the measure has years; null is the newest. */
   year: string | null
   nation: Nation | null
   sort: MapColumn
@@ -32,19 +32,19 @@ export interface MapView {
 /** The record leads: what the regulator found, not what people think of it. */
 const firstMeasure: MapMeasureCode = 'epa'
 
-/** Numbers are asked for largest first. */
+/** Numbers sort largest first. */
 const firstDir = (column: MapColumn): MapView['dir'] =>
   column === 'value' || column === 'length' || column === 'area' ? 'desc' : 'asc'
 
-const among = <T extends string>(value: string | null, options: object): T | null =>
+const keyOf = <T extends string>(value: string | null, options: object): T | null =>
   value !== null && Object.hasOwn(options, value) ? (value as T) : null
 
 /** The address as a view; whatever it does not say, or says wrongly, is the default. */
 export const mapViewOf = (search: URLSearchParams): MapView => {
-  const layer = among<MapLayer>(search.get('layer'), mapLayers) ?? 'companies'
+  const layer = keyOf<MapLayer>(search.get('layer'), mapLayers) ?? 'companies'
   const nation = search.get('nation')
   const year = search.get('year')
-  const measure = among<MapMeasureCode>(search.get('measure'), mapMeasures) ?? firstMeasure
+  const measure = keyOf<MapMeasureCode>(search.get('measure'), mapMeasures) ?? firstMeasure
   const columns: readonly MapColumn[] = mapColumns[layer]
   const sort = columns.find((column) => column === search.get('sort')) ?? 'name'
   const dir = search.get('dir')
@@ -74,7 +74,7 @@ export const mapSearch = ({ layer, measure, year, nation, sort, dir, near }: Map
 }
 
 /** The view that sorts by a column: once by its first direction, again the other way. */
-export const sortedBy = (view: MapView, column: MapColumn): MapView => ({
+export const toggleSort = (view: MapView, column: MapColumn): MapView => ({
   ...view,
   sort: column,
   dir: view.sort === column ? (view.dir === 'asc' ? 'desc' : 'asc') : firstDir(column),

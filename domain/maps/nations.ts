@@ -12,10 +12,10 @@ export const nationCodes = Object.keys(nations) as Nation[]
 export const isNation = (code: string | null | undefined): code is Nation =>
   typeof code === 'string' && Object.hasOwn(nations, code)
 
-/** "Wales and England" → wales, england, in that order. Words that name no nation are passed over. */
-export const nationsIn = (words: string): Nation[] =>
+/** "Wales and England" → wales, england, in that order. Other words are ignored. */
+export const nationsIn = (text: string): Nation[] =>
   nationCodes
-    .map((code) => ({ code, at: words.indexOf(nations[code].label) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)
+    .map((code) => ({ code, index: text.indexOf(nations[code].label) }))
+    .filter(({ index }) => index >= 0)
+    .sort((a, b) => a.index - b.index)
     .map(({ code }) => code)

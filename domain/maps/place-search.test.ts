@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Findable, folded, looksLikePostcode, placeIndex, slipsBetween } from './place-search.ts'
+import { editDistance, looksLikePostcode, type NamedPlace, normaliseName, placeIndex } from './place-search.ts'
 
-const town = (label: string, population: number | null, ...names: string[]): Findable => ({
+const town = (label: string, population: number | null, ...names: string[]): NamedPlace => ({
   kind: 'town',
   label,
   names: names.length ? names : [label.replace(/,.*$/, '')],
   population,
   point: [0, 52],
 })
-const river = (name: string): Findable => ({
+const river = (name: string): NamedPlace => ({
   kind: 'river',
   label: `River ${name}`,
   names: [name, name.replace(/ \(.*\)$/, '')],
@@ -33,7 +33,7 @@ const index = placeIndex([
   river('Trent'),
 ])
 
-describe('folded', () => {
+describe('normaliseName', () => {
   it.each([
     ['Dŵr Cymru', 'dwr cymru'],
     ['Hay-on-Wye', 'hay on wye'],
@@ -42,7 +42,7 @@ describe('folded', () => {
     ['Test & Itchen', 'test itchen'],
     ['Test and Itchen', 'test itchen'],
     ['  ÉLY ', 'ely'],
-  ])('%s → %s', (text, expected) => expect(folded(text)).toBe(expected))
+  ])('%s → %s', (text, expected) => expect(normaliseName(text)).toBe(expected))
 })
 
 describe('find', () => {
@@ -84,13 +84,13 @@ describe('find', () => {
   })
 })
 
-describe('slipsBetween', () => {
+describe('editDistance', () => {
   it('counts up to its limit', () => {
-    expect(slipsBetween('cam', 'cam', 2)).toBe(0)
-    expect(slipsBetween('cam', 'cram', 2)).toBe(1)
-    expect(slipsBetween('thames', 'thmaes', 2)).toBe(2)
-    expect(slipsBetween('thames', 'severn', 2)).toBe(3)
-    expect(slipsBetween('a', 'abcdef', 2)).toBe(3)
+    expect(editDistance('cam', 'cam', 2)).toBe(0)
+    expect(editDistance('cam', 'cram', 2)).toBe(1)
+    expect(editDistance('thames', 'thmaes', 2)).toBe(2)
+    expect(editDistance('thames', 'severn', 2)).toBe(3)
+    expect(editDistance('a', 'abcdef', 2)).toBe(3)
   })
 })
 

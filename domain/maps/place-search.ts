@@ -1,27 +1,27 @@
 import { fold } from '../text/fold.ts'
 import type { Point } from './geometry.ts'
 
-/** Something that can be looked for by name: a town, or a river or lake of the map. */
-export interface Findable {
+/** A town, or a river or lake of the map, that can be searched for by name. */
+export interface NamedPlace {
   kind: 'town' | 'river'
-  /** Tells it from its namesakes: "Newport, Isle of Wight", "Frome (Somerset)". */
+  /** Disambiguates it from its namesakes: "Newport, Isle of Wight", "Frome (Somerset)". */
   label: string
   /** What people may type for it. */
   names: readonly string[]
-  /** For towns; how likely it is that this one is meant. */
+  /** Of towns; the larger of two namesakes ranks first. */
   population: number | null
   point: Point | null
 }
 
-export interface Found<T extends Findable = Findable> {
-  /** The one that is meant, where that is plain. */
+export interface PlaceMatch<T extends NamedPlace = NamedPlace> {
+  /** The match, where it is unambiguous. */
   match: T | null
-  /** Others that may be meant, likeliest first. */
+  /** Other candidates, likeliest first. */
   others: T[]
 }
 
 /** Lower case, no accents, no punctuation: Dŵr-y-Felin → "dwr y felin". */
-export const folded = (text: string): string =>
+export const normaliseName = (text: string): string =>
   fold(text)
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
@@ -29,29 +29,29 @@ export const folded = (text: string): string =>
     .replace(/ and /g, ' ')
     .trim()
 
-/** What was typed, without the words that people put round a river's name. */
-const riverWords = /^(the )?(river|afon|water of|abhainn) | (river|catchment)$|^the /g
-const withoutRiver = (text: string) => text.replace(riverWords, '').trim()
+/** Strips what people add to a river's name. */
+const riverAffixes = /^(the )?(river|afon|water of|abhainn) | (river|catchment)$|^the /g
+const withoutRiver = (text: string) => text.replace(riverAffixes, '').trim()
 
-/** UK postcodes, whole or the first half with a digit: we have no table of them. */
+/** UK postcodes, whole or only the outward code. They cannot be looked up: we hold no table of them. */
 export const looksLikePostcode = (text: string): boolean => /^[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?$/i.test(text.trim())
 
-const most = 8
-/** A namesake so much larger that it may be meant although its name goes on: Newcastle upon Tyne for "Newcastle". */
-const muchLarger = 10
+const maxOthers = 8
+/** A town this many times larger makes an exact match ambiguous: Newcastle upon Tyne for "Newcastle". */
+const overshadowingRatio = 10
 
-/** 0 exact, 1 the name begins so, 2 a later word begins so; null no match. */
-const rankOf = (names: readonly string[], words: string): number | null => {
+/** 0: the whole name; 1: its first words; 2: the start of its first word; 3: the start of a later word; null: no match. */
+const rankOf = (names: readonly string[], query: string): number | null => {
   let best: number | null = null
   for (const name of names) {
     const rank =
-      name === words
+      name === query
         ? 0
-        : name.startsWith(`${words} `)
+        : name.startsWith(`${query} `)
           ? 1
-          : name.startsWith(words)
+          : name.startsWith(query)
             ? 2
-            : name.includes(` ${words}`)
+            : name.includes(` ${query}`)
               ? 3
               : null
     if (rank !== null && (best === null || rank < best)) best = rank
@@ -59,64 +59,60 @@ const rankOf = (names: readonly string[], words: string): number | null => {
   return best
 }
 
-interface Ranked<T> {
+interface RankedItem<T> {
   item: T
   label: string
   rank: number | null
 }
 
-/** The one thing that the words name: by its whole label, or by a name that is no other's. */
-const plainlyMeant = <T extends Findable>(ranked: readonly Ranked<T>[], words: string): T | null => {
+/** The unambiguous match: by its whole label, or by a name that no other item has. */
+const unambiguousMatch = <T extends NamedPlace>(ranked: readonly RankedItem<T>[], query: string): T | null => {
   const exact = ranked.filter(({ rank }) => rank === 0)
-  const labelled = ranked.find(({ label }) => label === words)
+  const labelled = ranked.find(({ label }) => label === query)
   if (labelled && (exact.length === 0 || labelled.rank !== 0)) return labelled.item
   const only = exact.length === 1 ? exact[0]! : exact.length === 0 && ranked.length === 1 ? ranked[0]! : null
   if (!only) return null
   const overshadowed = ranked.some(
-    ({ item }) => item !== only.item && (item.population ?? 0) > muchLarger * (only.item.population ?? 0),
+    ({ item }) => item !== only.item && (item.population ?? 0) > overshadowingRatio * (only.item.population ?? 0),
   )
   return overshadowed && only.item.kind === 'town' ? null : only.item
 }
 
-/** Made once for a list, so that each search only compares. */
-export const placeIndex = <T extends Findable>(items: readonly T[]) => {
+/** Normalises the names of a list once, so that a search only compares strings. */
+export const placeIndex = <T extends NamedPlace>(items: readonly T[]) => {
   const entries = items.map((item) => ({
     item,
-    label: folded(item.label),
-    names: [...new Set(item.names.map(folded))],
+    label: normaliseName(item.label),
+    names: [...new Set(item.names.map(normaliseName))],
   }))
 
-  const find = (typed: string): Found<T> => {
-    const words = folded(typed)
-    if (words.length < 2) return { match: null, others: [] }
-    const bare = withoutRiver(words)
-    const saysRiver = bare !== words && /\b(river|afon|water of|abhainn)\b/.test(words)
+  const find = (text: string): PlaceMatch<T> => {
+    const query = normaliseName(text)
+    if (query.length < 2) return { match: null, others: [] }
+    const bareName = withoutRiver(query)
+    const saysRiver = bareName !== query && /\b(river|afon|water of|abhainn)\b/.test(query)
     const ranked = entries
       .map(({ item, label, names }) => ({
         item,
         label,
-        rank: rankOf(names, words) ?? (item.kind === 'river' && bare.length > 1 ? rankOf(names, bare) : null),
+        rank: rankOf(names, query) ?? (item.kind === 'river' && bareName.length > 1 ? rankOf(names, bareName) : null),
       }))
-      .filter(({ label, rank }) => rank !== null || label === words)
+      .filter(({ label, rank }) => rank !== null || label === query)
       .filter(({ item }) => !saysRiver || item.kind === 'river')
       .sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9) || (b.item.population ?? 0) - (a.item.population ?? 0))
-    const others = (but: T | null) =>
-      ranked
-        .map(({ item }) => item)
-        .filter((item) => item !== but)
-        .slice(0, most)
-    const meant = plainlyMeant(ranked, words)
-    return { match: meant, others: others(meant) }
+    const match = unambiguousMatch(ranked, query)
+    const others = ranked.map(({ item }) => item).filter((item) => item !== match)
+    return { match, others: others.slice(0, maxOthers) }
   }
 
-  /** Names a slip or two away from what was typed. */
-  const nearMisses = (typed: string): T[] => {
-    const words = withoutRiver(folded(typed))
-    if (words.length < 4) return []
+  /** Names within an edit distance of one or two. */
+  const nearMisses = (text: string): T[] => {
+    const query = withoutRiver(normaliseName(text))
+    if (query.length < 4) return []
     return entries
-      .map(({ item, names }) => ({ item, slips: Math.min(...names.map((name) => slipsBetween(name, words, 2))) }))
-      .filter(({ slips }) => slips <= (words.length > 6 ? 2 : 1))
-      .sort((a, b) => a.slips - b.slips || (b.item.population ?? 0) - (a.item.population ?? 0))
+      .map(({ item, names }) => ({ item, distance: Math.min(...names.map((name) => editDistance(name, query, 2))) }))
+      .filter(({ distance }) => distance <= (query.length > 6 ? 2 : 1))
+      .sort((a, b) => a.distance - b.distance || (b.item.population ?? 0) - (a.item.population ?? 0))
       .slice(0, 4)
       .map(({ item }) => item)
   }
@@ -124,8 +120,8 @@ export const placeIndex = <T extends Findable>(items: readonly T[]) => {
   return { find, nearMisses }
 }
 
-/** Letters to add, drop or change (Levenshtein), or more than `limit`. */
-export const slipsBetween = (a: string, b: string, limit: number): number => {
+/** The Levenshtein distance, or `limit + 1` when it is greater than the limit. */
+export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

@@ -97,22 +97,22 @@ export const modelChoices: LetterChoices = {
 /** A letter from these choices. What was left open stands in brackets, so that nobody sends it unread. */
 export const composeLetter = (choices: LetterChoices): string => {
   const { called, devolved } = representatives[choices.to]
-  const or = (words: string, otherwise: string) => words.trim() || `[${otherwise}]`
+  const orPlaceholder = (text: string, placeholder: string) => text.trim() || `[${placeholder}]`
   const questions = choices.topics.map((topic) => {
     const { question, devolved: other } = letterTopics[topic]
     return devolved ? (other ?? question) : question
   })
-  const asked =
+  const questionLines =
     questions.length > 1
-      ? ['I would like answers to these questions:', ...questions.map((question, place) => `${place + 1}. ${question}`)]
+      ? ['I would like answers to these questions:', ...questions.map((question, index) => `${index + 1}. ${question}`)]
       : [`My question is this: ${questions[0] ?? '[your question]'}`]
   return [
-    `Dear ${or(choices.addressee, `name of your ${called}`)},`,
-    `I live near ${or(choices.river, 'name of your river or stream')}. My postcode is ${or(choices.postcode, 'your postcode')}.`,
-    or(choices.seen, 'one thing that you have seen there, with the place and the date'),
+    `Dear ${orPlaceholder(choices.addressee, `name of your ${called}`)},`,
+    `I live near ${orPlaceholder(choices.river, 'name of your river or stream')}. My postcode is ${orPlaceholder(choices.postcode, 'your postcode')}.`,
+    orPlaceholder(choices.seen, 'one thing that you have seen there, with the place and the date'),
     openings[choices.to],
-    ...asked,
+    ...questionLines,
     requests[choices.request].text,
-    `Yours sincerely,\n${or(choices.name, 'your name')}`,
+    `Yours sincerely,\n${orPlaceholder(choices.name, 'your name')}`,
   ].join('\n\n')
 }

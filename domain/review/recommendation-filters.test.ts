@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../text/fold.ts'
 import type { Recommendation } from './recommendation.ts'
-import { byChapter } from './recommendation.ts'
+import { byChapter, isReviewDue } from './recommendation.ts'
 import {
   countOptions,
   filterRecommendations,
   noFilters,
-  recommendationFiltersIn,
+  parseRecommendationFilters,
+  parseView,
   recommendationsAddress,
-  viewIn,
 } from './recommendation-filters.ts'
-import { isReviewDue } from './review-due.ts'
 
 const topic = (id: string, rest: Partial<Recommendation>): Recommendation => ({
   id,
@@ -62,8 +61,8 @@ describe('filters', () => {
 
   it('live in the address', () => {
     const query = new URLSearchParams('view=tracker&theme=monitoring&words=%20open%20data%20&tag=')
-    expect(viewIn(query)).toBe('tracker')
-    const filters = recommendationFiltersIn(query)
+    expect(parseView(query)).toBe('tracker')
+    const filters = parseRecommendationFilters(query)
     expect(filters).toEqual({ ...noFilters, theme: 'monitoring', words: 'open data' })
     expect(recommendationsAddress(filters, 'tracker')).toBe(
       '/cunliffe-review/recommendations?view=tracker&theme=monitoring&words=open+data',

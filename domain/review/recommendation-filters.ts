@@ -16,19 +16,19 @@ export type RecommendationView = 'list' | 'tracker'
 export const noFilters: RecommendationFilters = { theme: null, addressee: null, response: null, tag: null, words: null }
 export const recommendationsPath = '/cunliffe-review/recommendations'
 
-/** What an address asks for. Longer words than anybody types are cut. */
-export const recommendationFiltersIn = (query: URLSearchParams): RecommendationFilters => {
-  const given = (name: keyof RecommendationFilters) => query.get(name)?.trim().slice(0, 100) || null
+/** The filters in a query string, each cut to 100 characters. */
+export const parseRecommendationFilters = (query: URLSearchParams): RecommendationFilters => {
+  const parameter = (name: keyof RecommendationFilters) => query.get(name)?.trim().slice(0, 100) || null
   return {
-    theme: given('theme'),
-    addressee: given('addressee'),
-    response: given('response'),
-    tag: given('tag'),
-    words: given('words'),
+    theme: parameter('theme'),
+    addressee: parameter('addressee'),
+    response: parameter('response'),
+    tag: parameter('tag'),
+    words: parameter('words'),
   }
 }
 
-export const viewIn = (query: URLSearchParams): RecommendationView =>
+export const parseView = (query: URLSearchParams): RecommendationView =>
   query.get('view') === 'tracker' ? 'tracker' : 'list'
 
 export const recommendationsQuery = (filters: Partial<RecommendationFilters>, view: RecommendationView = 'list') => {
@@ -59,13 +59,13 @@ const optionsOf: Record<Facet, (topic: Recommendation) => Option[]> = {
   tag: ({ tags }) => tags.map((tag) => ({ code: tag, label: reviewTags[tag].label })),
 }
 
-/** Text that words are looked for in, ready made so that thousands of searches need not. */
+/** A topic with its folded full text, computed once rather than for each search. */
 export interface Searchable {
   topic: Recommendation
   text: string
 }
 
-const passes = ({ topic, text }: Searchable, filters: RecommendationFilters) =>
+const matches = ({ topic, text }: Searchable, filters: RecommendationFilters) =>
   facets.every((facet) => !filters[facet] || optionsOf[facet](topic).some(({ code }) => code === filters[facet])) &&
   (!filters.words ||
     fold(filters.words)
@@ -73,7 +73,7 @@ const passes = ({ topic, text }: Searchable, filters: RecommendationFilters) =>
       .every((word) => text.includes(word)))
 
 export const filterRecommendations = (all: readonly Searchable[], filters: RecommendationFilters): Recommendation[] =>
-  all.filter((one) => passes(one, filters)).map(({ topic }) => topic)
+  all.filter((searchable) => matches(searchable, filters)).map(({ topic }) => topic)
 
 export interface CountedOption extends Option {
   count: number
@@ -87,12 +87,12 @@ export const countOptions = (all: readonly Searchable[], filters: Recommendation
 const countFacet = (all: readonly Searchable[], filters: RecommendationFilters, facet: Facet): CountedOption[] => {
   const others = filterRecommendations(all, { ...filters, [facet]: null })
   const labels = new Map(all.flatMap(({ topic }) => optionsOf[facet](topic)).map(({ code, label }) => [code, label]))
-  const counted = [...labels].map(([code, label]) => ({
+  const options = [...labels].map(([code, label]) => ({
     code,
     label,
     count: others.filter((topic) => optionsOf[facet](topic).some((option) => option.code === code)).length,
   }))
-  return counted
+  return options
     .filter(({ code, count }) => count > 0 || code === filters[facet])
     .sort((a, b) =>
       facet === 'response' ? orderOf(a.code) - orderOf(b.code) : a.label.localeCompare(b.label, 'en-GB'),

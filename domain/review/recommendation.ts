@@ -42,3 +42,12 @@ export const byChapter = <T extends { chapter: string; title: string }>(topics: 
     .map(([chapter, group]) => ({ chapter, topics: group.toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB')) }))
     .sort((a, b) => rank(a.chapter) - rank(b.chapter) || a.chapter.localeCompare(b.chapter, 'en-GB'))
 }
+
+/** A topic is due for another look when nobody has checked its response for this long. */
+export const reviewedEveryDays = 90
+
+const dayNumber = (date: string) => Math.floor(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000)
+
+/** Both as days (2026-11-15). Today is passed in: pages are cached, so only the browser knows the current day. */
+export const isReviewDue = (lastReviewed: string, today: string): boolean =>
+  dayNumber(today) - dayNumber(lastReviewed) > reviewedEveryDays

@@ -16,8 +16,8 @@ export interface SearchResult {
 
 /** The default of the API's `limit`. */
 export const searchLimit = 8
-export const mostResults = 50
-export const longestQuery = 200
+export const maxResults = 50
+export const maxQueryLength = 200
 
 export const popularSearches = [
   'Storm overflow data',

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { type Certificate, certificatesFor, certificatesOn, heldInWords, otherCertificates } from './certificates.ts'
+import {
+  type Certificate,
+  certificatesFor,
+  certificatesOn,
+  certificatesSentence,
+  otherCertificates,
+} from './certificates.ts'
 
 const quality: Certificate = {
   standard: 'ISO 9001:2015',
@@ -31,5 +37,5 @@ it.each([
   [[security, quality], 'We hold 1 valid certificate.'],
   [[safety, quality], 'We hold 2 valid certificates.'],
 ])('claims what is on file and no more (%#)', (certificates, said) =>
-  expect(heldInWords(certificatesOn(certificates, '2026-11-16'))).toBe(said),
+  expect(certificatesSentence(certificatesOn(certificates, '2026-11-16'))).toBe(said),
 )

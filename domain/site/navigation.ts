@@ -1,4 +1,4 @@
-/** The main menu and the footer's map of the site: every link, its words and where it counts as current, in one table. */
+/** The main menu: every link, its text and the paths on which it is the current one. The footer has site-map.ts. */
 export interface NavigationLink {
   label: string
   href: string
@@ -107,15 +107,16 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ]
 
-const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+const isAtOrUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-const all = navigation.flatMap((group) => group.links.map((link) => ({ group, link })))
+const entries = navigation.flatMap((group) => group.links.map((link) => ({ group, link })))
 
 /** The menu entry that a path belongs to: the one with the longest prefix, so /platform/riverstations is not /platform. */
 export const currentEntry = (path: string): { group: NavigationGroup; link: NavigationLink } | null => {
   let best: { group: NavigationGroup; link: NavigationLink; length: number } | null = null
-  for (const { group, link } of all)
+  for (const { group, link } of entries)
     for (const prefix of [link.href, ...(link.prefixes ?? [])])
-      if (startsWith(path, prefix) && prefix.length > (best?.length ?? 0)) best = { group, link, length: prefix.length }
+      if (isAtOrUnder(path, prefix) && prefix.length > (best?.length ?? 0))
+        best = { group, link, length: prefix.length }
   return best && { group: best.group, link: best.link }
 }

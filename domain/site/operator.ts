@@ -34,26 +34,26 @@ export const receivesMail = (address: string): boolean => {
 
 /** Where a desk can be written to: its own address, or the general one, or nowhere. */
 export const emailOf = (desk: Desk, operator: Operator | null | undefined): string | null => {
-  const entered = desk === 'hello' ? null : operator?.desks?.[desk]
-  return [entered, operator?.email, site.email[desk]].find((address) => address && receivesMail(address)) ?? null
+  const deskAddress = desk === 'hello' ? null : operator?.desks?.[desk]
+  return [deskAddress, operator?.email, site.email[desk]].find((address) => address && receivesMail(address)) ?? null
 }
 
-/** What the law wants a reader to find out about the operator, in the words of a sentence. */
+/** What the law requires a site to say about its operator, as it is named in a sentence. */
 const identity = {
   legalName: 'legal name',
   companyNumber: 'company number',
   registeredAddress: 'address',
 } as const
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const formatList = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 /** What a public page says once about the parts of the identity that are not there; null when all are. */
 export const missingIdentity = (operator: Operator | null | undefined): string | null => {
   const missing = Object.entries(identity).filter(([part]) => !operator?.[part as keyof typeof identity])
   if (missing.length === 0) return null
-  const have = missing.length === 1 ? 'has' : 'have'
-  return `The operator’s ${listed(missing.map(([, words]) => words))} ${have} not been entered yet.`
+  const verb = missing.length === 1 ? 'has' : 'have'
+  return `The operator’s ${formatList(missing.map(([, label]) => label))} ${verb} not been entered yet.`
 }
 
 /** The line at the foot of every page; null while nobody is named. */
@@ -63,12 +63,12 @@ export const operatorLine = (operator: Operator | null | undefined): string | nu
   return `${[
     `${site.name} is run by ${legalName}`,
     ...(companyNumber ? [`company number ${companyNumber}`] : []),
-    ...(registeredAddress ? [inOneLine(registeredAddress)] : []),
+    ...(registeredAddress ? [toSingleLine(registeredAddress)] : []),
   ].join(', ')}.`
 }
 
-/** An address that was entered in lines, in one. */
-export const inOneLine = (address: string): string =>
+/** A postal address of several lines, as one. */
+export const toSingleLine = (address: string): string =>
   address
     .split('\n')
     .map((line) => line.trim().replace(/[,.]$/, ''))
@@ -78,7 +78,7 @@ export const inOneLine = (address: string): string =>
 export interface Gaps {
   /** What nobody has entered under Settings. */
   settings: string[]
-  /** What the server was not told when it started. */
+  /** Environment variables that are not set. */
   server: string[]
 }
 

@@ -10,7 +10,7 @@ export interface PageDeclaration {
   /** What search results call it. A page without a title is named by its content and found through its entry. */
   title?: string
   description?: string
-  /** Words that people search for and the page does not say. */
+  /** Search terms that do not occur on the page. */
   keywords?: string
   /** Its name in the breadcrumb of the pages below it; the title unless it says otherwise. */
   crumb?: string
@@ -20,7 +20,7 @@ export interface PageDeclaration {
   canonical?: string
   /** The query parameters that it reads. All others are dropped before a page is looked up or rendered. */
   query?: () => Record<string, QueryRule>
-  /** Whether the rendered page is kept and served to everybody. A page that sets Cache-Control itself is asked each time. */
+  /** Whether the rendered page is cached and shared by all readers. A page that sets Cache-Control itself is rendered each time. */
   cached?: boolean
   /** Behind the sign-in when false: never cached, never indexed. A layout says it for all of its routes. */
   public?: boolean
@@ -75,23 +75,23 @@ export const oneOf =
   (value) =>
     (Array.isArray(codes) ? codes.includes(value) : Object.hasOwn(codes, value)) ? value : null
 
-/** Words that somebody typed. Longer ones than anybody types are cut. */
+/** Free text, cut to a maximum length. */
 export const text =
-  (longest: number): QueryRule =>
+  (maxLength: number): QueryRule =>
   (value) =>
-    value.trim().slice(0, longest) || null
+    value.trim().slice(0, maxLength) || null
 
 export const matching =
   (pattern: RegExp): QueryRule =>
   (value) =>
     pattern.test(value) ? value : null
 
-// Written out: a call here would be kept in every bundle that meets this file.
+// Not built with `matching`: a call at module level is a side effect that tree shaking would keep in every bundle.
 export const year: QueryRule = (value) => (/^20\d\d$/.test(value) ? value : null)
 export const code: QueryRule = (value) => (/^[a-z0-9-]{1,100}$/.test(value) ? value : null)
 
-/** Whatever is no page number asks for page 0, which is not found: one cache key for all of it. */
+/** Anything but a page number becomes page 0, which is a 404: all of it shares one cache key. */
 export const pageNumber: QueryRule = (value) => (/^[1-9]\d{0,4}$/.test(value) ? value : '0')
 
-/** It only matters that it is there. */
+/** Only its presence matters, not its value. */
 export const flag: QueryRule = () => '1'

@@ -14,11 +14,11 @@ export type PageExtras =
   | { kind: 'letter'; after: string }
 
 /** How many blocks come before: those up to the named one, or else all but the closing list of sources. */
-export const placeOfExtras = (
+export const indexOfExtras = (
   blocks: readonly { type: string; id?: string | null }[],
   { after }: { after: string | null },
 ): number => {
-  const named = after === null ? -1 : blocks.findIndex(({ id }) => id === after)
-  if (named >= 0) return named + 1
+  const afterIndex = after === null ? -1 : blocks.findIndex(({ id }) => id === after)
+  if (afterIndex >= 0) return afterIndex + 1
   return blocks.at(-1)?.type === 'sources' ? blocks.length - 1 : blocks.length
 }

@@ -39,39 +39,41 @@ const isFixed = (pattern: string) => !/[:*]/.test(pattern)
 export class PageTable {
   readonly pages: readonly Page[]
   readonly #fixed: Map<string, Page>
-  /** First parts of the addresses behind the sign-in. Whatever is below them is private, whether or not a route is there. */
+  /** First path segments behind the sign-in. Whatever is below them is private, whether or not a route matches. */
   readonly #privateAreas: Set<string>
   readonly #patterns: { page: Page; expression: RegExp; names: string[] }[]
 
   constructor(routes: Record<string, BuiltRoute | undefined>) {
     this.pages = pagesOf(routes)
     this.#fixed = new Map(this.pages.filter(({ pattern }) => isFixed(pattern)).map((page) => [page.pattern, page]))
-    this.#privateAreas = new Set(this.pages.filter((page) => !page.public).map(({ pattern }) => firstPartOf(pattern)))
+    this.#privateAreas = new Set(
+      this.pages.filter((page) => !page.public).map(({ pattern }) => firstSegmentOf(pattern)),
+    )
     this.#patterns = this.pages
       .filter(({ pattern }) => !isFixed(pattern))
       .sort((a, b) => specificity(b.pattern) - specificity(a.pattern))
       .map((page) => ({ page, ...compile(page.pattern) }))
   }
 
-  /** The route that answers an address. The router's last resort (/*) matches everything. */
+  /** The route that answers a path. The catch-all route (/*) matches everything. */
   match(path: string): PageMatch | null {
     const page = this.#fixed.get(path)
     if (page) return { page, params: {} }
     for (const { page, expression, names } of this.#patterns) {
-      const found = expression.exec(path)
-      if (found) return { page, params: Object.fromEntries(names.map((name, index) => [name, found[index + 1]!])) }
+      const match = expression.exec(path)
+      if (match) return { page, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1]!])) }
     }
     return null
   }
 
-  /** Whether an address has a route of its own, and does not merely fall through to the last resort. */
+  /** Whether an address has a route of its own, and does not merely fall through to the catch-all. */
   has(path: string): boolean {
     const match = this.match(path)
     return match !== null && match.page.pattern !== '/*'
   }
 
   isPrivate(path: string): boolean {
-    return this.#privateAreas.has(firstPartOf(pagePathOf(path)))
+    return this.#privateAreas.has(firstSegmentOf(pagePathOf(path)))
   }
 
   /** /admin, /cms: for those who list them. */
@@ -87,30 +89,32 @@ export class PageTable {
 
   /** One key for one page: the parameters that its route declares, valid, in their one form and a fixed order. */
   cacheKey(url: string): string {
-    const mark = url.indexOf('?')
-    if (mark < 0) return url
-    const path = url.slice(0, mark)
+    const queryStart = url.indexOf('?')
+    if (queryStart < 0) return url
+    const path = url.slice(0, queryStart)
     const rules = this.#queryRules(path)
-    const kept = [...new URLSearchParams(url.slice(mark + 1))].flatMap(([name, value]): [string, string][] => {
-      const normalised = Object.hasOwn(rules, name) ? rules[name]!(value) : null
-      return normalised === null ? [] : [[name, normalised]]
-    })
-    if (kept.length === 0) return path
-    kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    return `${path}?${new URLSearchParams(kept)}`
+    const parameters = [...new URLSearchParams(url.slice(queryStart + 1))].flatMap(
+      ([name, value]): [string, string][] => {
+        const normalised = Object.hasOwn(rules, name) ? rules[name]!(value) : null
+        return normalised === null ? [] : [[name, normalised]]
+      },
+    )
+    if (parameters.length === 0) return path
+    parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    return `${path}?${new URLSearchParams(parameters)}`
   }
 
   #queryRules(path: string): Record<string, QueryRule> {
-    // Routes that the browser has not met yet; the router asks for them by address.
+    // Lazy route discovery: the router asks for the routes of these paths.
     if (path === '/__manifest') return { paths: (value) => value, version: (value) => value }
-    const declared = this.match(pagePathOf(path))?.page.query?.() ?? {}
-    return path.endsWith('.data') ? { ...declared, ...routerQuery } : declared
+    const rules = this.match(pagePathOf(path))?.page.query?.() ?? {}
+    return path.endsWith('.data') ? { ...rules, ...routerQuery } : rules
   }
 
   /** The pages above this one, from the home page down. Empty at the first level, which needs no breadcrumb. */
   breadcrumbOf(path: string): Crumb[] {
-    const above = this.#ancestorsOf(this.canonicalOf(path))
-    return above.length === 0 ? [] : [{ to: '/', label: 'Home' }, ...above]
+    const ancestors = this.#ancestorsOf(this.canonicalOf(path))
+    return ancestors.length === 0 ? [] : [{ to: '/', label: 'Home' }, ...ancestors]
   }
 
   #ancestorsOf(path: string): Crumb[] {
@@ -129,7 +133,7 @@ export class PageTable {
     return null
   }
 
-  /** For a loader: the breadcrumb of the address that was asked for, and the event that it reports. */
+  /** For a loader: the breadcrumb of the requested address, and the event that it reports. */
   factsOf(requestUrl: string): PageFacts {
     const url = new URL(requestUrl)
     const path = pagePathOf(url.pathname)
@@ -139,7 +143,7 @@ export class PageTable {
   }
 }
 
-/** The page that a request is about: the router asks for a page's data at its address with an ending. */
+/** The page that a request is about: the router fetches a page's data from its path with `.data` appended. */
 export const pagePathOf = (path: string): string => {
   if (!path.endsWith('.data')) return path
   const page = path.slice(0, -'.data'.length)
@@ -151,20 +155,23 @@ const pagesOf = (routes: Record<string, BuiltRoute | undefined>): Page[] => {
     const parent = route.parentId ? routes[route.parentId] : undefined
     return [parent ? pathOf(parent) : '', route.path ?? ''].filter(Boolean).join('/')
   }
-  const declared = (route: BuiltRoute, pattern: string): PageDeclaration => {
+  const declarationOf = (route: BuiltRoute, pattern: string): PageDeclaration => {
     const parent = route.parentId ? routes[route.parentId] : undefined
-    const own = (route.module as { page?: PageDeclarations } | undefined)?.page ?? {}
-    return { ...(parent ? declared(parent, pattern) : {}), ...(typeof own === 'function' ? own(pattern) : own) }
+    const declaration = (route.module as { page?: PageDeclarations } | undefined)?.page ?? {}
+    return {
+      ...(parent ? declarationOf(parent, pattern) : {}),
+      ...(typeof declaration === 'function' ? declaration(pattern) : declaration),
+    }
   }
   return Object.values(routes)
     .filter((route): route is BuiltRoute => !!route && (!!route.path || !!route.index))
     .map((route) => {
       const pattern = `/${pathOf(route)}`
-      return { canonical: pattern, public: true, cached: true, ...declared(route, pattern), id: route.id, pattern }
+      return { canonical: pattern, public: true, cached: true, ...declarationOf(route, pattern), id: route.id, pattern }
     })
 }
 
-const firstPartOf = (path: string) => path.split('/', 2)[1]!
+const firstSegmentOf = (path: string) => path.split('/', 2)[1]!
 
 const compile = (pattern: string) => {
   const names: string[] = []
@@ -175,7 +182,7 @@ const compile = (pattern: string) => {
   return { expression: new RegExp(`^${source}$`), names }
 }
 
-/** The router prefers words to parameters, and parameters to the rest of an address. */
+/** As the router ranks its routes: literal segments before parameters, parameters before a splat. */
 const specificity = (pattern: string) =>
   pattern
     .split('/')

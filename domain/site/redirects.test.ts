@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { movedTo } from './redirects.ts'
+import { permanentRedirect } from './redirects.ts'
 
-describe('movedTo', () => {
+describe('permanentRedirect', () => {
   it.each([
     ['/platform/cwqm', '/services/cwqm'],
     ['/insights/2025/08/anglian-water-river-health-index', '/rhi/companies/anglian-water'],
@@ -15,5 +15,5 @@ describe('movedTo', () => {
     ['/who-its-for/regulators/more', null],
     ['/constructor', null],
     ['/platform', null],
-  ])('%s → %s', (from, to) => expect(movedTo(from)).toBe(to))
+  ])('%s → %s', (from, to) => expect(permanentRedirect(from)).toBe(to))
 })

@@ -1,5 +1,5 @@
 /** Addresses that have moved for good. Editors add more in the CMS. The query string is kept. */
-const moved: Record<string, string> = {
+const redirects: Record<string, string> = {
   '/platform/cwqm': '/services/cwqm',
   '/insights/2025/08/anglian-water-river-health-index': '/rhi/companies/anglian-water',
 }
@@ -17,9 +17,9 @@ const audiences = new Set([
   'communities',
 ])
 
-export const movedTo = (path: string): string | null => {
-  const fixed = Object.hasOwn(moved, path) ? moved[path] : undefined
-  if (fixed) return fixed
+export const permanentRedirect = (path: string): string | null => {
+  const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined
+  if (target) return target
   const [, root, audience, ...rest] = path.split('/')
   if ((root !== 'stakeholders' && root !== 'who-its-for') || rest.length > 0) return null
   if (audience === undefined || audience === '') return '/who-we-enable'

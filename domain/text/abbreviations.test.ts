@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unexplained } from './abbreviations.ts'
+import { unexplainedAbbreviations } from './abbreviations.ts'
 
 it.each([
   ['The EPA awards stars.', ['EPA']],
@@ -9,4 +9,4 @@ it.each([
   ['The EPA and EDM.', ['EPA', 'EDM']],
   ['KEPA is no abbreviation of ours.', []],
   ['AMP8 is long; the 2025 to 2030 spending period is plain.', []],
-])('%s', (text, found) => expect(unexplained(text)).toEqual(found))
+])('%s', (text, found) => expect(unexplainedAbbreviations(text)).toEqual(found))

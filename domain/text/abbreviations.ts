@@ -15,11 +15,11 @@ export type Abbreviation = keyof typeof abbreviations
 export const isAbbreviation = (word: string): word is Abbreviation => Object.hasOwn(abbreviations, word)
 
 /** The abbreviations that a text uses without ever giving their long form. */
-export const unexplained = (text: string): Abbreviation[] =>
+export const unexplainedAbbreviations = (text: string): Abbreviation[] =>
   (Object.keys(abbreviations) as Abbreviation[]).filter((short) => {
     if (!new RegExp(`\\b${short}\\b`).test(text)) return false
-    const marked = text.includes(`:abbr[${short}]`)
-    return !marked && !text.toLowerCase().replaceAll('-', ' ').includes(longForm(short))
+    const isMarked = text.includes(`:abbr[${short}]`)
+    return !isMarked && !text.toLowerCase().replaceAll('-', ' ').includes(longForm(short))
   })
 
 const longForm = (short: Abbreviation) => abbreviations[short].toLowerCase().replace(/^the regulator’s /, '')

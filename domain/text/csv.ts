@@ -2,12 +2,12 @@ type Cell = string | number | boolean | null | undefined
 
 /** RFC 4180: commas, double quotes doubled, CRLF. A missing value is an empty cell. */
 export const toCsv = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 
-const cell = (value: Cell): string => {
+const toCell = (value: Cell): string => {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
-  // A spreadsheet would run a text that begins like a formula.
+  // CSV injection: a spreadsheet would run a text that begins like a formula.
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

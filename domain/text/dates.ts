@@ -30,3 +30,17 @@ export const shortDate = (date: string | Date): string => {
 
 /** A span of years takes an en dash: 2024-25 → "2024–25". */
 export const longPeriod = (period: string): string => period.replace(/^(\d{4})-(\d{2})$/, '$1–$2')
+
+/** A run of days that ends today, oldest first, each with its count, which is 0 where `counts` has none. */
+export const dayCounts = (
+  counts: readonly { day: string; total: number }[],
+  today: string,
+  days: number,
+): { day: string; total: number }[] => {
+  const byDay = new Map(counts.map(({ day, total }) => [day, total]))
+  const end = Date.parse(`${today}T12:00:00Z`)
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date(end - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10)
+    return { day, total: byDay.get(day) ?? 0 }
+  })
+}

@@ -1,9 +1,9 @@
-/** A line of the log that tells of a failure, as the overview shows it. */
+/** A logged error, as the dashboard shows it. */
 export interface ErrorLine {
   at: string
   message: string
   cause: string | null
-  /** By which the lines of one request are found in the log. */
+  /** Correlates the log lines of one request. */
   requestId: string | null
   path: string | null
 }

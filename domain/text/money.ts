@@ -15,8 +15,8 @@ export const gbpMillions = (value: unknown): string => {
 /** Millions to one decimal where they have one: £122.7m, £40m. For sums that were published that way. */
 export const gbpMillionsExact = (value: unknown): string => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return notAvailable
-  const shown = Math.abs(value).toLocaleString('en-GB', { maximumFractionDigits: 1 })
-  return pounds(value < 0, `${shown}m`)
+  const millions = Math.abs(value).toLocaleString('en-GB', { maximumFractionDigits: 1 })
+  return pounds(value < 0, `${millions}m`)
 }
 
 /** A sum in whole pounds: £1,234. */

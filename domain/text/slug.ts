@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
-/** Words to an address: "Who owns the data?" to who-owns-the-data. */
-export const slugOf = (words: string): string =>
-  fold(words)
+/** Text to a slug: "Who owns the data?" to who-owns-the-data. */
+export const slugOf = (text: string): string =>
+  fold(text)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

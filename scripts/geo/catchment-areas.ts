@@ -52,9 +52,9 @@ const leastTo = (points: [number, number][], x: number, y: number) => {
 }
 
 const areaOf = (slug: string, publishedKm2: number) => {
-  const own = linesOf(slug).flatMap(sampled)
-  const [west, east] = [Math.min(...own.map(([x]) => x)) - 34, Math.max(...own.map(([x]) => x)) + 34]
-  const [north, south] = [Math.min(...own.map(([, y]) => y)) - 34, Math.max(...own.map(([, y]) => y)) + 34]
+  const ownPoints = linesOf(slug).flatMap(sampled)
+  const [west, east] = [Math.min(...ownPoints.map(([x]) => x)) - 34, Math.max(...ownPoints.map(([x]) => x)) + 34]
+  const [north, south] = [Math.min(...ownPoints.map(([, y]) => y)) - 34, Math.max(...ownPoints.map(([, y]) => y)) + 34]
   const others = rivers
     .filter(({ name }) => ownerOf(name) !== slug)
     .flatMap(({ line }) => sampled(line))
@@ -68,7 +68,7 @@ const areaOf = (slug: string, publishedKm2: number) => {
   for (let row = 0; row <= rows; row++)
     for (let column = 0; column <= columns; column++) {
       const [x, y] = at(column, row)
-      const d = leastTo(own, x, y)
+      const d = leastTo(ownPoints, x, y)
       near.push(d)
       lead.push(d > farthestKm + 2 ? -d : leastTo(others, x, y) - d)
     }
@@ -95,13 +95,13 @@ const areaOf = (slug: string, publishedKm2: number) => {
 /** Marching squares at zero: closed rings in grid units. A crossing is known by the grid edge it lies on, which two cells share. */
 const contour = (field: number[], width: number, height: number) => {
   const value = (c: number, r: number) => (c < 0 || r < 0 || c >= width || r >= height ? -1 : field[r * width + c]!)
-  const places = new Map<string, [number, number]>()
+  const crossings = new Map<string, [number, number]>()
   const next = new Map<string, string>()
   const cross = ([c1, r1]: readonly [number, number], [c2, r2]: readonly [number, number]) => {
     const edge = c1 + r1 < c2 + r2 ? `${c1},${r1},${c2},${r2}` : `${c2},${r2},${c1},${r1}`
     const [a, b] = [value(c1, r1), value(c2, r2)]
     const t = a / (a - b)
-    if (!places.has(edge)) places.set(edge, [c1 + (c2 - c1) * t, r1 + (r2 - r1) * t])
+    if (!crossings.has(edge)) crossings.set(edge, [c1 + (c2 - c1) * t, r1 + (r2 - r1) * t])
     return edge
   }
   for (let r = -1; r < height; r++)
@@ -124,13 +124,13 @@ const contour = (field: number[], width: number, height: number) => {
     }
   const rings: [number, number][][] = []
   while (next.size) {
-    let here = next.keys().next().value
+    let edge = next.keys().next().value
     const ring: [number, number][] = []
-    while (here !== undefined && next.has(here)) {
-      ring.push(places.get(here)!)
-      const then: string = next.get(here)!
-      next.delete(here)
-      here = then
+    while (edge !== undefined && next.has(edge)) {
+      ring.push(crossings.get(edge)!)
+      const following: string = next.get(edge)!
+      next.delete(edge)
+      edge = following
     }
     if (ring.length > 8) rings.push([...ring, ring[0]!])
   }

@@ -66,29 +66,33 @@ const areas = (read(process.argv[3]!).features as Area[]).map(({ properties, geo
   }
 })
 
-const near = 0.15
+const marginDegrees = 0.15
 const areaOf = (town: string, [lon, lat]: Point, nation: string) => {
   if (nation === 'Northern Ireland') return nation
-  const close = areas.filter(
+  const nearbyAreas = areas.filter(
     ({ nation: n, box: [w, e, s, north] }) =>
-      n === nation && lon > w - near && lon < e + near && lat > s - near && lat < north + near,
+      n === nation &&
+      lon > w - marginDegrees &&
+      lon < e + marginDegrees &&
+      lat > s - marginDegrees &&
+      lat < north + marginDegrees,
   )
   // The source calls Wirral by its neighbour's name.
   const wirral = (name: string) => (name === 'Halton' && lon < -2.95 ? 'Wirral' : name)
-  const ranked = close
+  const ranked = nearbyAreas
     .map((area) => ({ name: area.name, km: distanceToPolygonsKm([lon, lat], area.polygons) }))
     .sort((a, b) => a.km - b.km)
   // A town's own borough before the county that a rough boundary puts it in.
-  const own = ranked.find((area) => area.name === town && area.km < 4)
-  return own?.name ?? wirral(ranked[0]?.name ?? nation)
+  const ownBorough = ranked.find((area) => area.name === town && area.km < 4)
+  return ownBorough?.name ?? wirral(ranked[0]?.name ?? nation)
 }
 
 const rows = cities
   .filter(({ name }) => !dropped.has(name))
-  .map(({ name: given, adminCode, population, loc }) => {
+  .map(({ name: sourceName, adminCode, population, loc }) => {
     const [lon, lat] = loc.coordinates
     const nation = nations[adminCode]!
-    const name = renamed[given] ?? given
+    const name = renamed[sourceName] ?? sourceName
     const also = name === 'Newport' && population > 300_000 ? 'Casnewydd' : (alsoNamed[name] ?? null)
     const point: Point = [Number(lon.toFixed(3)), Number(lat.toFixed(3))]
     return [name, areaOf(name, point, nation), nation, ...point, population || null, also] as const

@@ -80,12 +80,12 @@ const smooth = (points: Point[]): Point[] => {
   return [...out, points.at(-1)!]
 }
 
-const given = JSON.parse(readFileSync(process.argv[2]!, 'utf8')).features as {
+const features = JSON.parse(readFileSync(process.argv[2]!, 'utf8')).features as {
   properties: { name: string; src: string }
   geometry: { coordinates: Point[] }
 }[]
 const rivers = [
-  ...given.map(({ properties, geometry }) => ({
+  ...features.map(({ properties, geometry }) => ({
     name: properties.name,
     traced: properties.src === 'trace',
     line: geometry.coordinates,

@@ -39,5 +39,5 @@ ${siteUrl}/admin/forgotten
   headers: {},
 })
 
-/** Whether mail goes out at all. Without it, an administrator hands links over. */
-export const mailGoesOut = (env: Env): boolean => Boolean(env.mail.smtpUrl)
+/** Without SMTP, an administrator hands links over by other means. */
+export const isMailConfigured = (env: Env): boolean => Boolean(env.mail.smtpUrl)

@@ -3,10 +3,10 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { Services } from '../context.server.ts'
 import { users } from '../db/schema/accounts.ts'
 import { readEnv } from '../env.ts'
-import { secretFrom } from './auth.ts'
+import { deriveAuthSecret } from './auth.ts'
 import { assertSameOrigin } from './same-origin.server.ts'
 import { getSignedIn, requireSignedIn } from './session.server.ts'
-import { isSetUpToken, makeFirstAdministrator, setUpLink } from './set-up.server.ts'
+import { createFirstAdministrator, createSetUpLink, isSetUpToken } from './set-up.server.ts'
 import { signIn, signOut } from './sign-in.server.ts'
 
 let services: Pick<Services, 'db' | 'env' | 'clientAddress'>
@@ -30,18 +30,18 @@ beforeAll(async () => {
 
 describe('the first administrator', () => {
   it('comes by a link that only the newest start knows and that works once', async () => {
-    const older = tokenOf(await setUpLink(services.db, 'http://localhost:3000'))
-    const token = tokenOf(await setUpLink(services.db, 'http://localhost:3000'))
+    const older = tokenOf(await createSetUpLink(services.db, 'http://localhost:3000'))
+    const token = tokenOf(await createSetUpLink(services.db, 'http://localhost:3000'))
     expect(await isSetUpToken(services.db, older)).toBe(false)
     expect(await isSetUpToken(services.db, 'guess')).toBe(false)
     expect(await isSetUpToken(services.db, token)).toBe(true)
     const both = await Promise.all([
-      makeFirstAdministrator(services, { token, ...person }),
-      makeFirstAdministrator(services, { token, ...person, email: 'second@riverline.example' }),
+      createFirstAdministrator(services, { token, ...person }),
+      createFirstAdministrator(services, { token, ...person, email: 'second@riverline.example' }),
     ])
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await isSetUpToken(services.db, token)).toBe(false)
-    expect(await setUpLink(services.db, 'http://localhost:3000')).toBeNull()
+    expect(await createSetUpLink(services.db, 'http://localhost:3000')).toBeNull()
   })
 })
 
@@ -63,7 +63,7 @@ describe('signing in', () => {
       { email: await email(), password: person.password, request },
     )
     if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-    const cookie = outcome.headers.getSetCookie().find((one) => one.startsWith('riverline.session_token='))!
+    const cookie = outcome.headers.getSetCookie().find((header) => header.startsWith('riverline.session_token='))!
     expect(cookie).toMatch(/HttpOnly/i)
     expect(cookie).toMatch(/SameSite=Lax/i)
     expect(cookie).toMatch(/Max-Age=43200/i)
@@ -100,10 +100,10 @@ describe('signing in', () => {
   })
 
   it('does not believe a forged session', async () => {
-    const request = new Request('http://localhost:3000/admin', {
-      headers: { Cookie: 'riverline.session_token=abc.def' },
-    })
-    expect(await getSignedIn(services, request)).toBeNull()
+    for (const value of ['abc.def', 'abc%2.def', '%E0%A4%A']) {
+      const headers = { Cookie: `riverline.session_token=${value}` }
+      expect(await getSignedIn(services, new Request('http://localhost:3000/admin', { headers }))).toBeNull()
+    }
   })
 
   it('leads a stranger to the sign-in page and back', async () => {
@@ -130,7 +130,7 @@ it('takes forms only from our own pages', () => {
 })
 
 it('signs cookies with a secret that instances on one database share', () => {
-  expect(secretFrom('postgres://a:secret@one:1/x')).toBe(secretFrom('postgres://a:secret@one:2/x'))
-  expect(secretFrom('postgres://a:secret@one/x')).not.toBe(secretFrom('postgres://a:other@one/x'))
-  expect(secretFrom('postgres://a@one/x')).toBeUndefined()
+  expect(deriveAuthSecret('postgres://a:secret@one:1/x')).toBe(deriveAuthSecret('postgres://a:secret@one:2/x'))
+  expect(deriveAuthSecret('postgres://a:secret@one/x')).not.toBe(deriveAuthSecret('postgres://a:other@one/x'))
+  expect(deriveAuthSecret('postgres://a@one/x')).toBeUndefined()
 })

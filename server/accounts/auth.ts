@@ -6,7 +6,7 @@ import { site } from '#domain/site/site.ts'
 import type { Db } from '../db/db.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '../db/schema/accounts.ts'
 import type { Env } from '../env.ts'
-import { makeBackupCodes } from './backup-codes.ts'
+import { createBackupCodes } from './backup-codes.ts'
 
 /**
  * Accounts and sessions. The library is called from our own routes; none of its HTTP endpoints is open, and nobody can
@@ -25,14 +25,14 @@ const createAuth = (db: Db, env: Env) =>
       },
     }),
     appName: site.name,
-    plugins: [twoFactor({ issuer: site.name, backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes } })],
+    plugins: [twoFactor({ issuer: site.name, backupCodeOptions: { customBackupCodesGenerate: createBackupCodes } })],
     secret: env.authSecret ?? randomBytes(32).toString('base64url'),
     baseURL: env.siteUrl,
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength,
+      maxPasswordLength,
     },
     // Twelve hours from signing in, whatever happens in between.
     session: { expiresIn: 12 * 60 * 60, disableSessionRefresh: true },
@@ -54,27 +54,27 @@ const createAuth = (db: Db, env: Env) =>
   })
 
 export type Auth = ReturnType<typeof createAuth>
-export const shortestPassword = 12
-export const longestPassword = 200
+export const minPasswordLength = 12
+export const maxPasswordLength = 200
 
-const kept = new WeakMap<Db, Auth>()
+const authByDatabase = new WeakMap<Db, Auth>()
 
-/** One for each database. */
+/** Memoised: one instance for each database. */
 export const authOf = ({ db, env }: { db: Db; env: Env }): Auth => {
-  let auth = kept.get(db)
+  let auth = authByDatabase.get(db)
   if (!auth) {
     auth = createAuth(db, env)
-    kept.set(db, auth)
+    authByDatabase.set(db, auth)
   }
   return auth
 }
 
 /**
- * Signs the session cookies when AUTH_SECRET is not set. Made from the database's own password, which every instance on
- * that database shares and which is as secret as the sessions stored there. Without a password there is none, and people
- * sign in again after a restart.
+ * The key that signs session cookies when AUTH_SECRET is not set. It is derived from the database's own password, which
+ * every instance on that database shares and which is as secret as the sessions stored there. Without a password there is
+ * none, and people sign in again after a restart.
  */
-export const secretFrom = (databaseUrl: string): string | undefined => {
+export const deriveAuthSecret = (databaseUrl: string): string | undefined => {
   const { password } = new URL(databaseUrl)
   return password ? createHmac('sha256', password).update('riverline sessions').digest('base64url') : undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type NewPerson, newPersonSchema } from '#domain/schemas/new-person.ts'
 import type { Services } from '../context.server.ts'
-import { problemWithPassword } from './check-password.server.ts'
+import { findPasswordProblem } from './check-password.server.ts'
 
 export type CheckedPerson =
   | { ok: true; person: NewPerson & { password: string } }
@@ -10,11 +10,12 @@ export type CheckedPerson =
 /** Checks what somebody typed to get an account: the first administrator and an invited person alike. */
 export const checkNewPerson = async (
   services: Pick<Services, 'env' | 'log'>,
-  typed: { name: string; email: string; password: string },
+  input: { name: string; email: string; password: string },
 ): Promise<CheckedPerson> => {
-  const parsed = newPersonSchema.safeParse(typed)
-  const password = await problemWithPassword(services, typed.password, typed)
-  if (parsed.success && password === null) return { ok: true, person: { ...parsed.data, password: typed.password } }
+  const parsed = newPersonSchema.safeParse(input)
+  const passwordProblem = await findPasswordProblem(services, input.password, input)
+  if (parsed.success && passwordProblem === null)
+    return { ok: true, person: { ...parsed.data, password: input.password } }
   const { name, email } = parsed.error ? z.flattenError(parsed.error).fieldErrors : {}
-  return { ok: false, errors: { name: name?.[0] ?? null, email: email?.[0] ?? null, password } }
+  return { ok: false, errors: { name: name?.[0] ?? null, email: email?.[0] ?? null, password: passwordProblem } }
 }

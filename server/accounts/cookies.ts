@@ -1,12 +1,12 @@
-/** The cookies that an answer of the auth library sets, to be sent on with ours. */
-export const cookiesOf = (answer: Response): Headers => {
+/** The Set-Cookie headers of a response of the auth library, to be sent with our own response. */
+export const cookiesOf = (response: Response): Headers => {
   const headers = new Headers()
-  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
   return headers
 }
 
-/** One cookie of a request, as it was sent. */
-export const cookieNamed = (request: Request, name: string): string | null => {
-  const sent = (request.headers.get('Cookie') ?? '').split('; ').find((one) => one.startsWith(`${name}=`))
-  return sent ? sent.slice(name.length + 1) : null
+/** The raw value of a request's cookie, still percent-encoded. */
+export const readCookie = (request: Request, name: string): string | null => {
+  const pair = (request.headers.get('Cookie') ?? '').split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return pair ? pair.slice(name.length + 1) : null
 }

@@ -5,29 +5,29 @@ import type { Db } from '../db/db.ts'
 import { sessions, twoFactors, users, verifications } from '../db/schema/accounts.ts'
 import { queueMail } from '../platform/outbox.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { mailGoesOut, newPasswordMail } from './account-mail.ts'
-import { makeNewPasswordLink } from './new-password.server.ts'
+import { isMailConfigured, newPasswordMail } from './account-mail.ts'
+import { createNewPasswordLink } from './new-password.server.ts'
 
-/** What stands in the way, in a sentence. */
+/** Why a change was refused, in a sentence; null if it was made. */
 export type Problem = string | null
 
-const gone = 'There is nobody of that name any more.'
-const lastOne = 'This is the last active administrator. Make somebody else an administrator first.'
+const noSuchPerson = 'There is nobody of that name any more.'
+const lastAdministrator = 'This is the last active administrator. Make somebody else an administrator first.'
 
-interface Locked {
+interface LockedPerson {
   tx: Db
   person: { id: string; email: string; role: Role; disabledAt: Date | null }
   isLastAdministrator: boolean
 }
 
 /**
- * Does something to a person while nobody else can change who the administrators are: of two administrators who demote
- * each other at once, the second finds they are none any more.
+ * Changes a person while the rows of all administrators are locked, so that two administrators who demote each other at
+ * once cannot leave the site without one: the second waits, and then is no administrator any more.
  */
 const withAdministratorsLocked = (
   db: Db,
   { by, id }: { by: string; id: string },
-  change: (locked: Locked) => Promise<Problem>,
+  change: (locked: LockedPerson) => Promise<Problem>,
 ): Promise<Problem> =>
   db.transaction(async (tx) => {
     const administrators = await tx
@@ -36,21 +36,22 @@ const withAdministratorsLocked = (
       .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
       .orderBy(asc(users.id))
       .for('update')
-    if (!administrators.some((one) => one.id === by)) return 'You are not an administrator any more.'
+    if (!administrators.some(({ id }) => id === by)) return 'You are not an administrator any more.'
     const [person] = await tx
       .select({ id: users.id, email: users.email, role: users.role, disabledAt: users.disabledAt })
       .from(users)
       .where(eq(users.id, id))
       .for('update')
-    if (!person) return gone
+    if (!person) return noSuchPerson
     const isLastAdministrator = administrators.length === 1 && administrators[0]!.id === id
     return change({ tx, person, isLastAdministrator })
   })
 
 export const changeRole = (db: Db, { by, id, role }: { by: string; id: string; role: Role }): Promise<Problem> =>
   withAdministratorsLocked(db, { by, id }, async ({ tx, person, isLastAdministrator }) => {
-    if (by === id) return isLastAdministrator ? lastOne : 'Nobody changes their own role. Ask another administrator.'
-    if (isLastAdministrator) return lastOne
+    if (by === id)
+      return isLastAdministrator ? lastAdministrator : 'Nobody changes their own role. Ask another administrator.'
+    if (isLastAdministrator) return lastAdministrator
     if (person.role === role) return null
     await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))
     await recordAction(tx, {
@@ -62,10 +63,10 @@ export const changeRole = (db: Db, { by, id, role }: { by: string; id: string; r
     return null
   })
 
-/** They are out at once: sessions, half-done sign-ins and open links end with it. */
+/** Takes effect at once: sessions, half-done sign-ins and open links are deleted. */
 export const disablePerson = (db: Db, { by, id }: { by: string; id: string }): Promise<Problem> =>
   withAdministratorsLocked(db, { by, id }, async ({ tx, person, isLastAdministrator }) => {
-    if (isLastAdministrator) return lastOne
+    if (isLastAdministrator) return lastAdministrator
     if (by === id) return 'Nobody disables themselves. Ask another administrator.'
     if (person.disabledAt) return null
     await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, id))
@@ -85,12 +86,12 @@ export const enablePerson = (db: Db, { by, id }: { by: string; id: string }): Pr
 
 export const endSessionsOf = (db: Db, { by, id }: { by: string; id: string }): Promise<Problem> =>
   withAdministratorsLocked(db, { by, id }, async ({ tx }) => {
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
+    const endedSessions = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
     await recordAction(tx, {
       by,
       action: 'end-sessions',
       subject: `users/${id}`,
-      details: { ended: ended.length },
+      details: { ended: endedSessions.length },
     })
     return null
   })
@@ -106,7 +107,7 @@ export const removeSecondFactor = (db: Db, { by, id }: { by: string; id: string 
     return null
   })
 
-/** A way to a new password, by mail, or as a link to hand over where no mail goes out. */
+/** Mails a link to choose a new password, or returns it to hand over where no mail is configured. */
 export const offerNewPassword = async (
   { db, env }: Pick<Services, 'db' | 'env'>,
   { by, id }: { by: string; id: string },
@@ -114,9 +115,9 @@ export const offerNewPassword = async (
   let link: string | null = null
   const problem = await withAdministratorsLocked(db, { by, id }, async ({ tx, person }) => {
     if (person.disabledAt) return 'Enable this person first.'
-    const made = await makeNewPasswordLink(tx, env.siteUrl, id)
-    if (mailGoesOut(env)) await queueMail(tx, newPasswordMail(person.email, made))
-    else link = made
+    const newLink = await createNewPasswordLink(tx, env.siteUrl, id)
+    if (isMailConfigured(env)) await queueMail(tx, newPasswordMail(person.email, newLink))
+    else link = newLink
     await recordAction(tx, { by, action: 'offer-new-password', subject: `users/${id}` })
     return null
   })

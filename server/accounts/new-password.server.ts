@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
@@ -6,32 +6,32 @@ import { accounts, sessions, users, verifications } from '../db/schema/accounts.
 import { queueMail } from '../platform/outbox.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { mailGoesOut, newPasswordMail, passwordChangedMail } from './account-mail.ts'
+import { isMailConfigured, newPasswordMail, passwordChangedMail } from './account-mail.ts'
 import { authOf } from './auth.ts'
-import { linksFor, makeLink, readLink, takeLink } from './one-time-link.ts'
+import { consumeLink, createLink, linksFor, readLink } from './one-time-link.ts'
 
 const purpose = 'new-password'
 const perAddress = { name: 'new-password', most: 5, perSeconds: 900 }
 const perAccount = { name: 'new-password-account', most: 3, perSeconds: 3600 }
-/** Every answer takes this long, so that the time taken does not tell whether the address is known. */
-const evenMs = 400
+/** Every answer takes this long, so that its timing does not reveal which accounts exist (user enumeration). */
+const constantTimeMs = 400
 
 /** A link for one person. An older one stops working. */
-export const makeNewPasswordLink = async (tx: Db, siteUrl: string, userId: string): Promise<string> => {
+export const createNewPasswordLink = async (tx: Db, siteUrl: string, userId: string): Promise<string> => {
   await tx.delete(verifications).where(linksFor(purpose, userId))
-  return `${siteUrl}/admin/new-password?token=${await makeLink(tx, { purpose, value: userId, hours: 1 })}`
+  return `${siteUrl}/admin/new-password?token=${await createLink(tx, { purpose, value: userId, hours: 1 })}`
 }
 
 /** Sends a link if the address belongs to somebody. Seconds to wait, or null: the same answer either way. */
-export const askForNewPassword = async (
+export const requestNewPassword = async (
   { db, env, clientAddress }: Pick<Services, 'db' | 'env' | 'clientAddress'>,
-  given: string,
+  address: string,
 ): Promise<number | null> => {
-  const email = given.toLowerCase()
-  const wait = await consumeRateLimit({ db, env }, perAddress, clientAddress)
-  if (wait !== null) return wait
-  const tooOften = (await consumeRateLimit({ db, env }, perAccount, email)) !== null
-  await Promise.all([pause(evenMs), tooOften || !mailGoesOut(env) ? null : sendLink(db, env, email)])
+  const email = address.toLowerCase()
+  const waitSeconds = await consumeRateLimit({ db, env }, perAddress, clientAddress)
+  if (waitSeconds !== null) return waitSeconds
+  const isLimited = (await consumeRateLimit({ db, env }, perAccount, email)) !== null
+  await Promise.all([sleep(constantTimeMs), isLimited || !isMailConfigured(env) ? null : sendLink(db, env, email)])
   return null
 }
 
@@ -42,11 +42,11 @@ const sendLink = (db: Db, env: Services['env'], email: string) =>
       .from(users)
       .where(and(eq(users.email, email), isNull(users.disabledAt)))
     if (!person) return
-    await queueMail(tx, newPasswordMail(email, await makeNewPasswordLink(tx, env.siteUrl, person.id)))
+    await queueMail(tx, newPasswordMail(email, await createNewPasswordLink(tx, env.siteUrl, person.id)))
     await recordAction(tx, { by: null, action: 'ask-for-new-password', subject: `users/${person.id}` })
   })
 
-/** Whose password a link changes, or null if it is not, or no longer, good. */
+/** Whose password a link changes, or null if the link is not valid. */
 export const getPersonOfLink = async (db: Db, token: string) => {
   const userId = await readLink(db, purpose, token)
   if (userId === null) return null
@@ -62,7 +62,7 @@ export const setNewPassword = async (
   const { password: passwords } = await authOf({ db, env }).$context
   const hash = await passwords.hash(password)
   return db.transaction(async (tx) => {
-    const userId = await takeLink(tx, purpose, token)
+    const userId = await consumeLink(tx, purpose, token)
     if (userId === null) return false
     await replacePassword(tx, env, { userId, hash })
     await tx.delete(sessions).where(eq(sessions.userId, userId))
@@ -71,7 +71,7 @@ export const setNewPassword = async (
   })
 }
 
-/** The new hash; half-done sign-ins and open links of that person end, and they are told. */
+/** The new hash; half-done sign-ins and open links of that person end, and a mail notifies them. */
 export const replacePassword = async (
   tx: Db,
   env: Services['env'],
@@ -83,5 +83,5 @@ export const replacePassword = async (
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
   await tx.delete(verifications).where(eq(verifications.value, userId))
   const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (person && mailGoesOut(env)) await queueMail(tx, passwordChangedMail(person.email, env.siteUrl))
+  if (person && isMailConfigured(env)) await queueMail(tx, passwordChangedMail(person.email, env.siteUrl))
 }

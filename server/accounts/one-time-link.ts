@@ -5,12 +5,12 @@ import { verifications } from '../db/schema/accounts.ts'
 
 type Purpose = 'first-administrator' | 'invitation' | 'new-password'
 
-/** Only this is stored: who reads the database cannot use the links. */
-const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
-const identifierOf = (purpose: Purpose, token: string) => `${purpose}:${hashed(token)}`
+/** Only the token's hash is stored: who reads the database cannot use the links. */
+const identifierOf = (purpose: Purpose, token: string) =>
+  `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 
-/** Makes the secret part of a link that works once, until it is too old. `value` is what the link is about. */
-export const makeLink = async (
+/** Creates the token of a link that works once, until it expires. `value` is what the link is about. */
+export const createLink = async (
   tx: Db,
   { purpose, value, hours }: { purpose: Purpose; value: string; hours: number },
 ): Promise<string> => {
@@ -24,19 +24,20 @@ export const makeLink = async (
   return token
 }
 
-const good = (purpose: Purpose, token: string) =>
+const isValidLink = (purpose: Purpose, token: string) =>
   and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, sql`now()`))
 
-/** What a link is about, or null if it was used, withdrawn, is too old or never was. */
+/** What a link is about, or null if it was used or withdrawn, has expired or never existed. */
 export const readLink = async (db: Db, purpose: Purpose, token: string): Promise<string | null> =>
-  (await db.select({ value: verifications.value }).from(verifications).where(good(purpose, token)))[0]?.value ?? null
-
-/** Uses the link up. Of two who use it at once, one gets the value. */
-export const takeLink = async (tx: Db, purpose: Purpose, token: string): Promise<string | null> =>
-  (await tx.delete(verifications).where(good(purpose, token)).returning({ value: verifications.value }))[0]?.value ??
+  (await db.select({ value: verifications.value }).from(verifications).where(isValidLink(purpose, token)))[0]?.value ??
   null
 
-/** Every link of a purpose, or those about one thing. */
+/** Uses the link up, atomically: of two requests at once, one gets the value. */
+export const consumeLink = async (tx: Db, purpose: Purpose, token: string): Promise<string | null> =>
+  (await tx.delete(verifications).where(isValidLink(purpose, token)).returning({ value: verifications.value }))[0]
+    ?.value ?? null
+
+/** The condition for every link of a purpose, or for those about one value. */
 export const linksFor = (purpose: Purpose, value?: string) =>
   and(
     sql`starts_with(${verifications.identifier}, ${`${purpose}:`})`,

@@ -6,12 +6,12 @@ import { recordAction } from '../platform/record-action.ts'
 import { authOf } from './auth.ts'
 import { replacePassword } from './new-password.server.ts'
 
-interface Self {
+interface CurrentUser {
   id: string
   sessionId: string
 }
 
-export const changeName = (db: Db, self: Self, name: string) =>
+export const changeName = (db: Db, self: CurrentUser, name: string) =>
   db.transaction(async (tx) => {
     await tx.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, self.id))
     await recordAction(tx, { by: self.id, action: 'change-name', subject: `users/${self.id}` })
@@ -20,16 +20,16 @@ export const changeName = (db: Db, self: Self, name: string) =>
 /** False if the old password is wrong. Every other session ends. */
 export const changePassword = async (
   { db, env }: Pick<Services, 'db' | 'env'>,
-  self: Self,
-  { before, after }: { before: string; after: string },
+  self: CurrentUser,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<boolean> => {
   const { password: passwords } = await authOf({ db, env }).$context
   const [account] = await db
     .select({ hash: accounts.password })
     .from(accounts)
     .where(and(eq(accounts.userId, self.id), eq(accounts.providerId, 'credential')))
-  if (!account?.hash || !(await passwords.verify({ hash: account.hash, password: before }))) return false
-  const hash = await passwords.hash(after)
+  if (!account?.hash || !(await passwords.verify({ hash: account.hash, password: currentPassword }))) return false
+  const hash = await passwords.hash(newPassword)
   await db.transaction(async (tx) => {
     await replacePassword(tx, env, { userId: self.id, hash })
     await tx.delete(sessions).where(and(eq(sessions.userId, self.id), ne(sessions.id, self.sessionId)))
@@ -59,19 +59,19 @@ export const listSessions = async (db: Db, userId: string) => {
 }
 
 /** Ends one of one's own sessions, or all but this. False if there was none: other people's are out of reach. */
-export const endOwnSessions = (db: Db, self: Self, which: string | 'others'): Promise<boolean> =>
+export const endOwnSessions = (db: Db, self: CurrentUser, which: string | 'others'): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const chosen = which === 'others' ? ne(sessions.id, self.sessionId) : eq(sessions.id, which)
-    const ended = await tx
+    const isChosen = which === 'others' ? ne(sessions.id, self.sessionId) : eq(sessions.id, which)
+    const endedSessions = await tx
       .delete(sessions)
-      .where(and(eq(sessions.userId, self.id), chosen))
+      .where(and(eq(sessions.userId, self.id), isChosen))
       .returning({ id: sessions.id })
-    if (ended.length === 0) return false
+    if (endedSessions.length === 0) return false
     await recordAction(tx, {
       by: self.id,
       action: 'end-sessions',
       subject: `users/${self.id}`,
-      details: { ended: ended.length },
+      details: { ended: endedSessions.length },
     })
     return true
   })

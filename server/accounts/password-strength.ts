@@ -1,19 +1,19 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { site } from '#domain/site/site.ts'
 
-let loading: Promise<ZxcvbnFactory> | null = null
+let factory: Promise<ZxcvbnFactory> | null = null
 
 /** Half a megabyte of leaked passwords and words, loaded when somebody first chooses a password. */
-const load = () => {
-  loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+const loadZxcvbn = () => {
+  factory ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
       new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }),
   )
-  return loading
+  return factory
 }
 
-/** Of five steps, 0 to 4. From 3 on, guessing it from a stolen hash takes more than anybody will spend. */
-const leastScore = 3
+/** zxcvbn scores from 0 to 4. From 3 on, guessing it from a stolen hash takes more than anybody will spend. */
+const minScore = 3
 
 const advice = 'Three or four unrelated words make a good one, and a password manager a better one.'
 
@@ -32,17 +32,17 @@ const reasons: Record<string, string> = {
   similarToCommon: 'it is close to one of the passwords most often stolen',
 }
 
-/** A name as it is written, in one piece, and each of its words. */
+/** A name as written, without separators, and each of its words. */
 const partsOf = (text: string) => {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2)
   return [text, words.join(''), ...words]
 }
 
-/** A sentence that says what is wrong with a password, or null if it will do. */
+/** A sentence that says what is wrong with a password, or null if it is strong enough. */
 export const weaknessOf = async (password: string, person: { name: string; email: string }): Promise<string | null> => {
-  const check = await load()
-  const { score, feedback } = check.check(password, [...partsOf(person.name), ...partsOf(person.email), site.name])
-  if (score >= leastScore) return null
+  const zxcvbn = await loadZxcvbn()
+  const { score, feedback } = zxcvbn.check(password, [...partsOf(person.name), ...partsOf(person.email), site.name])
+  if (score >= minScore) return null
   const reason = feedback.warning && reasons[feedback.warning]
   return `This password is too easy to guess${reason ? `: ${reason}` : ''}. ${advice}`
 }

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { silent } from '#tests/support/silent-log.ts'
 import { isBreached } from '../adapters/breached-passwords.ts'
 import { readEnv } from '../env.ts'
-import { problemWithPassword } from './check-password.server.ts'
+import { findPasswordProblem } from './check-password.server.ts'
 
 const person = { name: 'Ottoline Weir', email: 'ottoline.weir@riverline.example' }
-const place = (url?: string) => ({ env: readEnv({ BREACHED_PASSWORDS_URL: url }), log: silent })
+const dependencies = (url?: string) => ({ env: readEnv({ BREACHED_PASSWORDS_URL: url }), log: silent })
 
 describe('a new password', () => {
   it.each([
@@ -24,13 +24,13 @@ describe('a new password', () => {
     ['riverline2026!', 'the name of the site'],
     ['ottoline.weir@riverline.example', 'your address'],
   ])('must not be %s', async (password, because) => {
-    expect(await problemWithPassword(place(), password, person)).toContain(because)
+    expect(await findPasswordProblem(dependencies(), password, person)).toContain(because)
   })
 
   it.each(['kettle-otter-lantern-31', 'correct horse battery staple', 'kT9#vLq2!mZp'])(
     'may be %s',
     async (password) => {
-      expect(await problemWithPassword(place(), password, person)).toBeNull()
+      expect(await findPasswordProblem(dependencies(), password, person)).toBeNull()
     },
   )
 })
@@ -47,22 +47,22 @@ describe('the list of stolen passwords', () => {
   const stolen = 'kettle-otter-lantern-31'
   const hash = createHash('sha1').update(stolen).digest('hex').toUpperCase()
   const service = async (answer: string | null, status = 200) => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     const server = createServer((req, res) => {
-      asked.push(req.url!)
+      requestedPaths.push(req.url!)
       // One that never answers, to be given up on.
       if (answer !== null) res.writeHead(status).end(answer)
     })
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/`, asked }
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/`, requestedPaths }
   }
 
   it('is told five digits of a hash, and the match is made here', async () => {
-    const { url, asked } = await service(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${hash.slice(5)}:42\r\n`)
-    expect(await problemWithPassword(place(url), stolen, person)).toContain('stolen passwords')
-    expect(asked).toEqual([`/range/${hash.slice(0, 5)}`])
-    expect(await problemWithPassword(place(url), 'correct horse battery staple', person)).toBeNull()
+    const { url, requestedPaths } = await service(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${hash.slice(5)}:42\r\n`)
+    expect(await findPasswordProblem(dependencies(url), stolen, person)).toContain('stolen passwords')
+    expect(requestedPaths).toEqual([`/range/${hash.slice(0, 5)}`])
+    expect(await findPasswordProblem(dependencies(url), 'correct horse battery staple', person)).toBeNull()
   })
 
   it('may pad its answer with rows that count nothing', async () => {

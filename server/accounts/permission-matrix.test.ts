@@ -17,7 +17,7 @@ for (const role of roleNames) people[role] = await makePerson(app, role)
 const nameOf = ({ method, path, intent }: AreaCall) => `${method} ${path}${intent ? ` ${intent}` : ''}`
 
 const send = async (call: AreaCall, { cookie = '', origin = app.url, address = '' } = {}) => {
-  const given = typeof call.address === 'function' ? await call.address(app.db) : (call.address ?? call.path)
+  const callAddress = typeof call.address === 'function' ? await call.address(app.db) : (call.address ?? call.path)
   const body = new FormData()
   if (call.intent) body.set('intent', call.intent)
   for (const [name, value] of Object.entries(call.body ?? {})) body.set(name, value)
@@ -27,7 +27,7 @@ const send = async (call: AreaCall, { cookie = '', origin = app.url, address = '
     body: await form.arrayBuffer(),
     headers: { Cookie: cookie, Origin: origin, 'Content-Type': form.headers.get('Content-Type')! },
   }
-  return fetch(app.url + (address || given), {
+  return fetch(app.url + (address || callAddress), {
     method: call.method,
     redirect: 'manual',
     ...(posted || { headers: { Cookie: cookie } }),
@@ -93,8 +93,8 @@ describe('who may make each call', () => {
       .map((call) => [nameOf(call), call] as const),
   )('%s, its own data alone', async (_, call) => {
     const id = areaRoutes.find(({ path }) => path === call.path)!.id
-    const given = typeof call.address === 'function' ? await call.address(app.db) : (call.address ?? call.path)
-    const url = new URL(given, app.url)
+    const callAddress = typeof call.address === 'function' ? await call.address(app.db) : (call.address ?? call.path)
+    const url = new URL(callAddress, app.url)
     url.searchParams.set('_routes', id)
     const address = `${url.pathname}.data${url.search}`
     const nobody = await send(call, { address })
@@ -188,9 +188,9 @@ describe('what looks like a session and is none', () => {
   })
 
   it('a token without its signature, or with that of another, is refused', async () => {
-    const [one, other] = [await sessionOf(app, people.admin.id), await sessionOf(app, people.viewer.id)]
-    const swapped = other.cookie.replace(other.token, one.token)
-    for (const cookie of [`riverline.session_token=${one.token}`, swapped, `${one.cookie.slice(0, -6)}AAA%3D`])
+    const [admin, viewer] = [await sessionOf(app, people.admin.id), await sessionOf(app, people.viewer.id)]
+    const swapped = viewer.cookie.replace(viewer.token, admin.token)
+    for (const cookie of [`riverline.session_token=${admin.token}`, swapped, `${admin.cookie.slice(0, -6)}AAA%3D`])
       expect((await fetch(`${app.url}/admin`, { redirect: 'manual', headers: { Cookie: cookie } })).status).toBe(302)
   })
 })

@@ -5,18 +5,18 @@ import { assertSameOrigin } from './same-origin.server.ts'
 import { getSignedIn, requireSignedIn, type SignedIn } from './session.server.ts'
 
 /**
- * The first line of every loader and action behind the sign-in: who asks, and may they? A change must come from our own
- * pages (CSRF). A reader who is not signed in is shown the way to the sign-in page; a change is refused, so that nothing
- * typed is thrown away by a redirect.
+ * The first line of every loader and action behind the sign-in: authentication, then
+ * authorisation. A change must come from our own pages (CSRF). A GET without a session redirects to the sign-in page; a
+ * change is answered 401, so that a redirect does not throw away what was typed.
  */
 export const requirePermission = async (
   context: Readonly<RouterContextProvider>,
   request: Request,
   permission: Permission,
 ): Promise<SignedIn> => {
-  const reading = request.method === 'GET' || request.method === 'HEAD'
-  if (!reading) assertSameOrigin(appContext(context), request)
-  const person = reading
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead) assertSameOrigin(appContext(context), request)
+  const person = isRead
     ? await requireSignedIn(appContext(context), request)
     : await getSignedIn(appContext(context), request)
   if (!person) throw new Response('Your session has ended. Sign in again in another tab, then repeat.', { status: 401 })

@@ -8,11 +8,11 @@ import { authOf } from './auth.ts'
 import { isUsedCode } from './code-step.server.ts'
 import { cookiesOf } from './cookies.ts'
 
-type Place = Pick<Services, 'db' | 'env'>
+type AuthServices = Pick<Services, 'db' | 'env'>
 
-/** Password and code checks of one's own account, against somebody at an unlocked screen. */
+/** Rate limit of password and code checks on one's own account, against somebody at an unlocked screen. */
 const perPerson = { name: 'own-password', most: 10, perSeconds: 900 }
-export const tooManyTries = async (services: Place, userId: string): Promise<boolean> =>
+export const isOverPasswordLimit = async (services: AuthServices, userId: string): Promise<boolean> =>
   (await consumeRateLimit(services, perPerson, userId)) !== null
 
 export const hasSecondFactor = async ({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> =>
@@ -25,67 +25,67 @@ export interface NewSecondFactor {
   backupCodes: string[]
 }
 
-/** Makes a secret. It counts only once a code made from it has come back. Null if the password is wrong. */
+/** Creates a TOTP secret. It takes effect once a code made from it is confirmed. Null if the password is wrong. */
 export const beginSecondFactor = async (
-  services: Place,
+  services: AuthServices,
   request: Request,
   password: string,
 ): Promise<NewSecondFactor | null> => {
-  const made = await authOf(services)
+  const enrolment = await authOf(services)
     .api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers })
     .catch(() => null)
-  if (made?.method !== 'totp') return null
+  if (enrolment?.method !== 'totp') return null
   return {
-    qrCode: qrCodeOf(made.totpURI),
-    secret: new URL(made.totpURI).searchParams.get('secret') ?? '',
-    backupCodes: made.backupCodes,
+    qrCode: qrCodeOf(enrolment.totpURI),
+    secret: new URL(enrolment.totpURI).searchParams.get('secret') ?? '',
+    backupCodes: enrolment.backupCodes,
   }
 }
 
 /** One unit square for each dark module, as the outline of an SVG path. */
 const qrCodeOf = (text: string) => {
   const { size, data } = encode(text, { border: 3 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return { size, path }
 }
 
 /** The cookies of the session that replaces this one, or null if the code is wrong or was used. */
 export const confirmSecondFactor = async (
-  services: Place,
+  services: AuthServices,
   { request, userId, code }: { request: Request; userId: string; code: string },
 ): Promise<Headers | null> => {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits) || (await isUsedCode(services, userId, digits))) return null
-  const answer = await authOf(services)
+  const response = await authOf(services)
     .api.verifyTOTP({ body: { code: digits }, headers: request.headers, asResponse: true })
     .catch(() => null)
-  if (!answer?.ok) return null
+  if (!response?.ok) return null
   await recordAction(services.db, { by: userId, action: 'second-factor-on', subject: `users/${userId}` })
-  return cookiesOf(answer)
+  return cookiesOf(response)
 }
 
 /** The cookies of the session that replaces this one, or null if the password is wrong. */
 export const endSecondFactor = async (
-  services: Place,
+  services: AuthServices,
   { request, userId, password }: { request: Request; userId: string; password: string },
 ): Promise<Headers | null> => {
-  const answer = await authOf(services)
+  const response = await authOf(services)
     .api.disableTwoFactor({ body: { password }, headers: request.headers, asResponse: true })
     .catch(() => null)
-  if (!answer?.ok) return null
+  if (!response?.ok) return null
   await recordAction(services.db, { by: userId, action: 'second-factor-off', subject: `users/${userId}` })
-  return cookiesOf(answer)
+  return cookiesOf(response)
 }
 
 /** Ten new codes; the old ones stop working. Null if the password is wrong. */
 export const renewBackupCodes = async (
-  services: Place,
+  services: AuthServices,
   { request, userId, password }: { request: Request; userId: string; password: string },
 ): Promise<string[] | null> => {
-  const made = await authOf(services)
+  const renewed = await authOf(services)
     .api.generateBackupCodes({ body: { password }, headers: request.headers })
     .catch(() => null)
-  if (!made) return null
+  if (!renewed) return null
   await recordAction(services.db, { by: userId, action: 'new-backup-codes', subject: `users/${userId}` })
-  return made.backupCodes
+  return renewed.backupCodes
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { totp } from '#tests/support/totp.ts'
 import type { Services } from '../context.server.ts'
@@ -7,21 +7,21 @@ import { audit, twoFactors, users } from '../db/schema/accounts.ts'
 import { rateLimits } from '../db/schema/people.ts'
 import { readEnv } from '../env.ts'
 import { authOf } from './auth.ts'
-import { isCodeWanted, signInWithCode } from './code-step.server.ts'
+import { isAwaitingCode, signInWithCode } from './code-step.server.ts'
+import { insertPerson } from './insert-person.ts'
 import { removeSecondFactor } from './manage-people.server.ts'
-import { newPerson } from './new-person.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewBackupCodes } from './second-factor.server.ts'
 import { getSignedIn } from './session.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const password = 'kettle-otter-lantern-31'
 const email = 'eddy@riverline.example'
-let place: Pick<Services, 'db' | 'env' | 'clientAddress'>
+let services: Pick<Services, 'db' | 'env' | 'clientAddress'>
 let userId = ''
 let secret = ''
 let backupCodes: string[] = []
-let addresses = 0
-const elsewhere = () => ({ ...place, clientAddress: `198.51.100.${++addresses}` })
+let addressCount = 0
+const fromNewAddress = () => ({ ...services, clientAddress: `198.51.100.${++addressCount}` })
 
 const requestWith = (headers = new Headers()) =>
   new Request('http://localhost:3000/admin', {
@@ -34,46 +34,53 @@ const requestWith = (headers = new Headers()) =>
     },
   })
 
+const requestWithChallenge = (value: string) =>
+  new Request('http://localhost:3000/', { headers: { Cookie: `riverline.two_factor=${value}` } })
+
 /** Signs in as far as the code. */
 const passwordStep = async () => {
   // As if the tries before were long ago; what was used once stays used.
-  await place.db.update(rateLimits).set({ count: 1 })
-  const outcome = await signIn(elsewhere(), { email, password, request: requestWith() })
+  await services.db.update(rateLimits).set({ count: 1 })
+  const outcome = await signIn(fromNewAddress(), { email, password, request: requestWith() })
   if (outcome.kind !== 'code-wanted' && outcome.kind !== 'signed-in') throw new Error(outcome.kind)
   return { kind: outcome.kind, request: requestWith(outcome.headers) }
 }
-const codeStep = (request: Request, code: string) => signInWithCode(elsewhere(), { code, request })
+const codeStep = (request: Request, code: string) => signInWithCode(fromNewAddress(), { code, request })
 
 beforeAll(async () => {
   const { db } = await testDatabase()
-  place = { db, env: readEnv({ AUTH_SECRET: 'a secret that only this test run knows' }), clientAddress: '' }
-  const { password: passwords } = await authOf(place).$context
-  userId = await newPerson(db, { name: 'Eddy', email, role: 'editor', passwordHash: await passwords.hash(password) })
+  // The middle of a TOTP window: a code that is made now cannot expire between two lines of a test.
+  const windowMs = 30_000
+  vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / windowMs) + 0.5) * windowMs })
+  services = { db, env: readEnv({ AUTH_SECRET: 'a secret that only this test run knows' }), clientAddress: '' }
+  const { password: passwords } = await authOf(services).$context
+  userId = await insertPerson(db, { name: 'Eddy', email, role: 'editor', passwordHash: await passwords.hash(password) })
 })
+afterAll(() => void vi.useRealTimers())
 
 it('is switched on with the password and a code made from the secret', async () => {
   const { request } = await passwordStep()
-  expect(await beginSecondFactor(place, request, 'not the password')).toBeNull()
-  const made = (await beginSecondFactor(place, request, password))!
-  expect(made.backupCodes).toHaveLength(10)
-  expect(made.qrCode.path).toMatch(/^M\d+ \d+h1v1h-1z/)
+  expect(await beginSecondFactor(services, request, 'not the password')).toBeNull()
+  const enrolment = (await beginSecondFactor(services, request, password))!
+  expect(enrolment.backupCodes).toHaveLength(10)
+  expect(enrolment.qrCode.path).toMatch(/^M\d+ \d+h1v1h-1z/)
   // Not before a code has come back.
   expect((await passwordStep()).kind).toBe('signed-in')
-  expect(await confirmSecondFactor(place, { request, userId, code: '000000' })).toBeNull()
-  const headers = await confirmSecondFactor(place, { request, userId, code: totp(made.secret) })
-  expect(await getSignedIn(place, request), 'the session is replaced').toBeNull()
-  expect(await getSignedIn(place, requestWith(headers!))).toMatchObject({ email })
-  secret = made.secret
-  backupCodes = made.backupCodes
-  const [stored] = await place.db.select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  expect(await confirmSecondFactor(services, { request, userId, code: '000000' })).toBeNull()
+  const headers = await confirmSecondFactor(services, { request, userId, code: totp(enrolment.secret) })
+  expect(await getSignedIn(services, request), 'the session is replaced').toBeNull()
+  expect(await getSignedIn(services, requestWith(headers!))).toMatchObject({ email })
+  secret = enrolment.secret
+  backupCodes = enrolment.backupCodes
+  const [stored] = await services.db.select().from(twoFactors).where(eq(twoFactors.userId, userId))
   expect(JSON.stringify(stored)).not.toContain(backupCodes[0])
 })
 
 it('asks for a code after the password, and the password alone opens nothing', async () => {
   const { kind, request } = await passwordStep()
   expect(kind).toBe('code-wanted')
-  expect(await isCodeWanted(place, request)).toBe(true)
-  expect(await getSignedIn(place, request)).toBeNull()
+  expect(await isAwaitingCode(services, request)).toBe(true)
+  expect(await getSignedIn(services, request)).toBeNull()
   expect((await codeStep(request, '123 456')).kind).toBe('refused')
 })
 
@@ -83,7 +90,7 @@ it('takes a code once', async () => {
   const { request } = await passwordStep()
   const outcome = await codeStep(request, `${code.slice(0, 3)} ${code.slice(3)}`)
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  expect(await getSignedIn(place, requestWith(outcome.headers))).toMatchObject({ email, role: 'editor' })
+  expect(await getSignedIn(services, requestWith(outcome.headers))).toMatchObject({ email, role: 'editor' })
   expect((await codeStep(request, code)).kind).toBe('start-again')
   expect((await codeStep((await passwordStep()).request, code)).kind).toBe('refused')
   expect((await codeStep((await passwordStep()).request, totp(secret, 0))).kind).toBe('refused')
@@ -101,16 +108,21 @@ it('gives up a sign-in after five wrong codes, and wants no forged or foreign st
   for (let wrong = 0; wrong < 5; wrong++) expect((await codeStep(request, `10000${wrong}`)).kind).toBe('refused')
   expect((await codeStep(request, '000009')).kind).toBe('start-again')
   expect((await codeStep(requestWith(), totp(secret))).kind).toBe('start-again')
-  const forged = (await passwordStep()).request.headers.get('Cookie')!.replace(/.{8}$/, 'AAAAAAA%3D')
-  const outcome = await codeStep(
-    new Request('http://localhost:3000/', { headers: { Cookie: forged } }),
-    backupCodes[1]!,
-  )
-  expect(outcome.kind).not.toBe('signed-in')
+  const [identifier] = (await passwordStep()).request.headers.get('Cookie')!.split('.two_factor=')[1]!.split('.')
+  const forged = await codeStep(requestWithChallenge(`${identifier}.${'A'.repeat(43)}%3D`), backupCodes[1]!)
+  expect(forged.kind).not.toBe('signed-in')
+})
+
+it('takes a malformed cookie for none', async () => {
+  for (const value of ['%', '%E0%A4%A', 'abc%2', '']) {
+    const request = requestWithChallenge(value)
+    expect(await isAwaitingCode(services, request)).toBe(false)
+    expect((await codeStep(request, backupCodes[1]!)).kind).toBe('start-again')
+  }
 })
 
 it('makes a guesser of codes wait', async () => {
-  const guesser = elsewhere()
+  const guesser = fromNewAddress()
   let kind = ''
   for (let guess = 0; guess < 21; guess++)
     kind = (await signInWithCode(guesser, { code: '1', request: requestWith() })).kind
@@ -118,28 +130,30 @@ it('makes a guesser of codes wait', async () => {
 })
 
 it('makes new backup codes with the password, and the old ones stop', async () => {
-  await place.db.update(twoFactors).set({ failedVerificationCount: 0, lockedUntil: null })
+  await services.db.update(twoFactors).set({ failedVerificationCount: 0, lockedUntil: null })
   const outcome = await codeStep((await passwordStep()).request, backupCodes[1]!)
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
   const request = requestWith(outcome.headers)
-  expect(await renewBackupCodes(place, { request, userId, password: 'wrong' })).toBeNull()
-  const renewed = (await renewBackupCodes(place, { request, userId, password }))!
+  expect(await renewBackupCodes(services, { request, userId, password: 'wrong' })).toBeNull()
+  const renewed = (await renewBackupCodes(services, { request, userId, password }))!
   expect((await codeStep((await passwordStep()).request, backupCodes[2]!)).kind).toBe('refused')
   expect((await codeStep((await passwordStep()).request, renewed[0]!)).kind).toBe('signed-in')
 
-  expect(await endSecondFactor(place, { request, userId, password: 'wrong' })).toBeNull()
-  expect(await endSecondFactor(place, { request, userId, password })).not.toBeNull()
+  expect(await endSecondFactor(services, { request, userId, password: 'wrong' })).toBeNull()
+  expect(await endSecondFactor(services, { request, userId, password })).not.toBeNull()
   expect((await passwordStep()).kind).toBe('signed-in')
 })
 
 it('is removed by an administrator for somebody who has lost it', async () => {
   const { request } = await passwordStep()
-  const made = (await beginSecondFactor(place, request, password))!
-  await confirmSecondFactor(place, { request, userId, code: totp(made.secret) })
-  await place.db.insert(users).values({ id: 'admin', name: 'Admin', email: 'admin@riverline.example', role: 'admin' })
-  expect(await removeSecondFactor(place.db, { by: 'admin', id: userId })).toBeNull()
+  const enrolment = (await beginSecondFactor(services, request, password))!
+  await confirmSecondFactor(services, { request, userId, code: totp(enrolment.secret) })
+  await services.db
+    .insert(users)
+    .values({ id: 'admin', name: 'Admin', email: 'admin@riverline.example', role: 'admin' })
+  expect(await removeSecondFactor(services.db, { by: 'admin', id: userId })).toBeNull()
   expect((await passwordStep()).kind).toBe('signed-in')
-  const actions = (await place.db.select({ action: audit.action }).from(audit)).map(({ action }) => action)
+  const actions = (await services.db.select({ action: audit.action }).from(audit)).map(({ action }) => action)
   for (const action of ['second-factor-on', 'second-factor-refused', 'new-backup-codes', 'remove-second-factor'])
     expect(actions).toContain(action)
 })

@@ -13,28 +13,28 @@ export interface SignedIn {
   sessionId: string
 }
 
-/** Who is signed in, or null. Role and standing are read from the database every time: a change holds at once. */
+/** Who is signed in, or null. Role and disabled state are read from the database each time, so a change holds at once. */
 export const getSignedIn = async (
   services: Pick<Services, 'db' | 'env'>,
   request: Request,
 ): Promise<SignedIn | null> => {
-  const found = await authOf(services).api.getSession({ headers: request.headers })
-  if (!found) return null
-  const { id, name, email, role, disabledAt } = found.user
+  const current = await authOf(services).api.getSession({ headers: request.headers })
+  if (!current) return null
+  const { id, name, email, role, disabledAt } = current.user
   if (disabledAt) return null
-  await noteSeen(services.db, found.session.id)
-  return { id, name, email, role: role as Role, sessionId: found.session.id }
+  await touchSession(services.db, current.session.id)
+  return { id, name, email, role: role as Role, sessionId: current.session.id }
 }
 
-/** When a session was last used, to five minutes, so that reading a page seldom writes. */
-const noteSeen = async (db: Services['db'], id: string) => {
+/** Records when a session was last used, at most every five minutes, so that a GET seldom writes. */
+const touchSession = async (db: Services['db'], id: string) => {
   await db
     .update(sessions)
     .set({ updatedAt: sql`now()` })
     .where(and(eq(sessions.id, id), lt(sessions.updatedAt, sql`now() - interval '5 minutes'`)))
 }
 
-/** The person signed in, or a way to the sign-in page that leads back here. */
+/** The person signed in; otherwise throws a redirect to the sign-in page, with `next` set to this page. */
 export const requireSignedIn = async (services: Pick<Services, 'db' | 'env'>, request: Request): Promise<SignedIn> => {
   const person = await getSignedIn(services, request)
   if (person) return person

@@ -24,42 +24,43 @@ export const signIn = async (
   { email, password, request }: { email: string; password: string; request: Request },
 ): Promise<SignInOutcome> => {
   const { db, env, clientAddress } = services
-  const wait =
+  const waitSeconds =
     (await consumeRateLimit({ db, env }, perAddress, clientAddress)) ??
     (await consumeRateLimit({ db, env }, perAccount, email.toLowerCase()))
-  if (wait !== null) return { kind: 'wait', seconds: wait }
-  const [known] = await db
+  if (waitSeconds !== null) return { kind: 'wait', seconds: waitSeconds }
+  const [user] = await db
     .select({ disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.email, email.toLowerCase()))
-  // Those who are disabled take the same road, with a password that cannot be right: nothing tells them from strangers.
-  const tried = known?.disabledAt ? randomBytes(24).toString('base64url') : password
-  const answer = await authOf(services)
-    .api.signInEmail({ body: { email, password: tried }, headers: browserOf(request), asResponse: true })
+  // A disabled account takes the same path with a password that cannot be right, so that neither the answer nor its
+  // timing tells it from an unknown one (user enumeration).
+  const checkedPassword = user?.disabledAt ? randomBytes(24).toString('base64url') : password
+  const response = await authOf(services)
+    .api.signInEmail({ body: { email, password: checkedPassword }, headers: userAgentOf(request), asResponse: true })
     .catch(() => null)
-  if (!answer?.ok) return { kind: 'refused' }
-  const { user } = (await answer.json()) as { user?: { id: string } }
-  if (!user) return { kind: 'code-wanted', headers: cookiesOf(answer) }
-  await signedIn(services, request, { userId: user.id, with: 'password' })
-  return { kind: 'signed-in', headers: cookiesOf(answer) }
+  if (!response?.ok) return { kind: 'refused' }
+  const { user: signedInUser } = (await response.json()) as { user?: { id: string } }
+  if (!signedInUser) return { kind: 'code-wanted', headers: cookiesOf(response) }
+  await recordSignIn(services, request, { userId: signedInUser.id, with: 'password' })
+  return { kind: 'signed-in', headers: cookiesOf(response) }
 }
 
-/** What is told of the browser: its name, so that people can tell their sessions apart. */
-const browserOf = (request: Request) => new Headers({ 'User-Agent': request.headers.get('User-Agent') ?? '' })
+/** Only the browser's name is stored, so that people can tell their sessions apart. */
+const userAgentOf = (request: Request) => new Headers({ 'User-Agent': request.headers.get('User-Agent') ?? '' })
 
-/** Notes it, and ends the session that the browser had before: it gets a new one with every sign-in. */
-export const signedIn = async (
+/** Writes the audit line and ends the browser's earlier session: each sign-in gets a new one (session fixation). */
+export const recordSignIn = async (
   services: Pick<Services, 'db' | 'env'>,
   request: Request,
   { userId, with: factor }: { userId: string; with: string },
 ) => {
-  const before = await getSignedIn(services, request)
+  const previous = await getSignedIn(services, request)
   await services.db.transaction(async (tx) => {
-    if (before) await tx.delete(sessions).where(eq(sessions.id, before.sessionId))
+    if (previous) await tx.delete(sessions).where(eq(sessions.id, previous.sessionId))
     await recordAction(tx, { by: userId, action: 'sign-in', subject: `users/${userId}`, details: { with: factor } })
   })
 }
 
-/** Ends the session in the database and takes the cookie away. */
+/** Deletes the session from the database and clears the cookie. */
 export const signOut = async (services: Pick<Services, 'db' | 'env'>, request: Request): Promise<Headers> =>
   cookiesOf(await authOf(services).api.signOut({ headers: request.headers, asResponse: true }))

@@ -5,25 +5,25 @@ import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getCaseStudy, listCaseStudies } from '../queries/case-studies.server.ts'
 
-/** Worked examples as a list, the featured first. Each says whether it is invented, and carries the words for it. */
+/** Worked examples, featured first. Each says whether it is invented, in `kind` and in `description`. */
 export const caseStudiesApi = (db: Db) =>
   new Hono<HttpEnv>()
     .get('/case-studies', async (c) => {
       const { limit: requestedLimit, category, tag } = c.req.query()
-      const limit = readLimit(requestedLimit, { otherwise: 100, most: 100 })
+      const limit = readLimit(requestedLimit, { defaultLimit: 100, max: 100 })
       if (limit === null) return c.json({ error: 'limit is a whole number from 1 to 100.' }, 422)
-      return c.json((await listCaseStudies(db, { category, tag, limit })).map(marked))
+      return c.json((await listCaseStudies(db, { category, tag, limit })).map(toApiStudy))
     })
     .get('/case-studies/:slug', async (c) => {
-      const found = await getCaseStudy(db, c.req.param('slug'))
-      if (!found)
+      const caseStudy = await getCaseStudy(db, c.req.param('slug'))
+      if (!caseStudy)
         return c.json(
           { error: `There is no worked example ${c.req.param('slug')}. /api/case-studies lists them.` },
           404,
         )
-      const { study, text, place, company, catchment, related } = found
+      const { study, text, place, company, catchment, related } = caseStudy
       return c.json({
-        ...marked(study),
+        ...toApiStudy(study),
         place,
         companyOnThisRiver: company,
         catchment,
@@ -33,8 +33,8 @@ export const caseStudiesApi = (db: Db) =>
       })
     })
 
-/** Its words say what it is, so that they do wherever they are shown. */
-const marked = (study: CaseStudySummary) => ({
+/** The description names an invented study as such, so that it does wherever an API client shows it. */
+const toApiStudy = (study: CaseStudySummary) => ({
   ...study,
   kind: studyKind(study.invented),
   description: studyDescription(study),

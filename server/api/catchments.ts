@@ -26,10 +26,10 @@ export const catchmentsApi = (db: Db) =>
     .get('/:file{[a-z-]+\\.geojson}', async (c, next) => {
       const name = c.req.param('file').replace(/\.geojson$/, '')
       if (!Object.hasOwn(geoJsonFiles, name)) return next()
-      return geoJson(c, name, await geoJsonFiles[name as MapFileName](openDataReader(db)))
+      return geoJsonResponse(c, name, await geoJsonFiles[name as MapFileName](openDataReader(db)))
     })
 
-const geoJson = (c: Context, name: string, data: object) =>
+const geoJsonResponse = (c: Context, name: string, data: object) =>
   c.body(JSON.stringify(data), 200, {
     'Content-Type': 'application/geo+json; charset=utf-8',
     'Content-Disposition': `attachment; filename="riverline-${name}.geojson"`,

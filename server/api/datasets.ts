@@ -3,12 +3,12 @@ import { type DatasetName, datasets } from '#domain/open-data/datasets.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getDatasetCsv, openDataReader } from '../queries/datasets.server.ts'
-import { csv } from './csv.ts'
+import { csvResponse } from './csv.ts'
 
-/** The open data files: /api/companies.csv and its like, described on /data. */
+/** The open data files, such as /api/companies.csv, described on /data. */
 export const datasetsApi = (db: Db) =>
   new Hono<HttpEnv>().get('/:file{[a-z-]+\\.csv}', async (c, next) => {
     const name = c.req.param('file').replace(/\.csv$/, '')
     if (!Object.hasOwn(datasets, name)) return next()
-    return csv(c, `${name}.csv`, await getDatasetCsv(openDataReader(db), name as DatasetName))
+    return csvResponse(c, `${name}.csv`, await getDatasetCsv(openDataReader(db), name as DatasetName))
   })

@@ -3,21 +3,21 @@ import { type FormName, forms, isFormName } from '#domain/forms/forms.ts'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { clientAddress } from '../platform/client-address.ts'
 import { submitForm } from '../services/submit-form.server.ts'
-import { answerTo, jsonBody, readSubmission } from './form-submission.server.ts'
+import { jsonBody, readSubmission, toFormResponse } from './form-submission.server.ts'
 
-const allowed = 'POST, OPTIONS'
+const allowedMethods = 'POST, OPTIONS'
 
-/** POST /demo-booking and POST /forms/{name}, as JSON. Pages without scripts post to the route /forms/{name} instead. */
+/** POST /demo-booking and POST /forms/{name}, as JSON. Without JavaScript, a page posts to the route /forms/{name} instead. */
 export const formsApi = (services: ServerServices) => {
   const submit = async (c: Context<HttpEnv>, form: FormName): Promise<Response> => {
     const { siteUrl, trustedProxies } = services.env
     c.header('Cache-Control', 'no-store')
-    const read = await readSubmission(c.req.raw, siteUrl, jsonBody)
-    const submission = { form, clientAddress: clientAddress(c, trustedProxies) }
+    const submission = await readSubmission(c.req.raw, siteUrl, jsonBody)
+    const source = { form, clientAddress: clientAddress(c, trustedProxies) }
     const { status, headers, errors, problem } =
-      'refusal' in read
-        ? read.refusal
-        : answerTo(await submitForm(services, { ...submission, input: read.input }), forms[form])
+      'refusal' in submission
+        ? submission.refusal
+        : toFormResponse(await submitForm(services, { ...source, input: submission.input }), forms[form])
     if (status === 201) return c.json({ status: forms[form].status }, status)
     return c.json(status === 422 ? { errors } : { error: problem }, status, headers)
   }
@@ -30,10 +30,10 @@ export const formsApi = (services: ServerServices) => {
         if (!isFormName(name)) return c.json({ error: `There is no form called ${name}.` }, 404)
         return submit(c, name)
       })
-      // For our own pages alone: a preflight of another site is answered, and allowed nothing.
-      .on('OPTIONS', ['/demo-booking', '/forms/:name'], (c) => c.body(null, 204, { Allow: allowed }))
+      // Same origin only: a CORS preflight gets a response without any Access-Control-Allow header.
+      .on('OPTIONS', ['/demo-booking', '/forms/:name'], (c) => c.body(null, 204, { Allow: allowedMethods }))
       .on(['GET', 'PUT', 'PATCH', 'DELETE'], ['/demo-booking', '/forms/:name'], (c) =>
-        c.json({ error: 'Forms are sent with POST.' }, 405, { Allow: allowed }),
+        c.json({ error: 'Forms are sent with POST.' }, 405, { Allow: allowedMethods }),
       )
   )
 }

@@ -11,8 +11,8 @@ import { insightsApi } from './insights.ts'
 import { recommendationsApi } from './recommendations.ts'
 import { searchApi } from './search.ts'
 
-/** Open data: any website may read it, and whoever asks again is told whether it has changed. */
-const open = [
+/** Open data: CORS allows any origin, and an ETag lets clients revalidate. */
+const openDataPaths = [
   '/companies',
   '/companies-wide-data',
   '/companies/*',
@@ -27,11 +27,11 @@ const open = [
   '/:file{.+\\.(csv|geojson)}',
 ]
 
-/** The API's table of contents: one sub-app per noun. */
+/** The API: one Hono app per resource. */
 export const createApi = (services: ServerServices) => {
   const { db } = services
   const api = new Hono<HttpEnv>()
-  for (const path of open) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
+  for (const path of openDataPaths) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
   api.route('/', companiesApi(db))
   api.route('/', recommendationsApi(db))
   api.route('/', catchmentsApi(db))
@@ -40,7 +40,7 @@ export const createApi = (services: ServerServices) => {
   api.route('/', caseStudiesApi(db))
   api.route('/', formsApi(services))
   if (services.search) api.route('/', searchApi(services.search))
-  // The API's reference is a page.
+  // The API reference is a page of the site.
   api.all('*', (c, next) =>
     /\/api\/docs(\.data)?$/.test(c.req.path)
       ? next()

@@ -7,22 +7,22 @@ import type { Db } from '../db/db.ts'
 import { getInsight } from '../queries/insight.server.ts'
 import { listInsights } from '../queries/insights.server.ts'
 
-/** A stream by its code or by its name, as the answers give it. */
-const streamNamed = (words: string) =>
-  Object.entries(streams).find(([code, { label }]) => words === code || words === label)?.[0] ?? null
+/** The code of a stream, from its code or its label (which is what responses contain). */
+const streamCodeOf = (codeOrLabel: string) =>
+  Object.entries(streams).find(([code, { label }]) => codeOrLabel === code || codeOrLabel === label)?.[0] ?? null
 
-/** Insights, newest first, a page at a time: give `nextCursor` back as `cursor` for the next one. */
+/** Insights, newest first, with cursor pagination: send `nextCursor` back as `cursor` for the next page. */
 export const insightsApi = (db: Db) =>
   new Hono<HttpEnv>()
     .get('/insights', async (c) => {
-      const { limit: asked, cursor, search, stream, tag, author } = c.req.query()
-      const limit = readLimit(asked, { otherwise: 12, most: 50 })
+      const { limit: requestedLimit, cursor, search, stream, tag, author } = c.req.query()
+      const limit = readLimit(requestedLimit, { defaultLimit: 12, max: 50 })
       if (limit === null) return c.json({ error: 'limit is a whole number from 1 to 50.' }, 422)
       const after = cursor ? readCursor(cursor) : null
       if (cursor && !after) return c.json({ error: 'cursor is a nextCursor of an earlier answer.' }, 422)
-      const code = stream ? streamNamed(stream) : null
+      const code = stream ? streamCodeOf(stream) : null
       if (stream && !code) return c.json({ error: `stream is one of ${Object.keys(streams).join(', ')}.` }, 422)
-      // One more than asked tells whether there is a next page.
+      // One more than the limit, to see whether there is a next page.
       const { posts, total } = await listInsights(db, {
         limit: limit + 1,
         after,

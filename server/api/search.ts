@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { readLimit } from '#domain/open-data/read-limit.ts'
-import { longestQuery, mostResults, type SearchResult, searchLimit } from '#domain/search/search-result.ts'
+import { maxQueryLength, maxResults, type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { SearchHit } from '../search/search-index.ts'
 import type { Search } from '../search/search-service.ts'
@@ -18,25 +18,24 @@ export interface SearchResponse {
 }
 
 /**
- * The answer to GET /api/search?q=&limit=, headers and compression included: the best hits as a list, an empty one when
- * nothing was found. On a running server, http/search-listener.ts sends it in front of the middleware; everywhere else
- * the route below does.
+ * The response to GET /api/search?q=&limit=, with headers and compression: the best hits, or an empty list. On a running
+ * server, http/search-listener.ts sends it before the middleware; everywhere else the route below does.
  */
 export const searchResponse = async (
   search: Search,
   params: URLSearchParams,
   acceptEncoding: string | undefined,
 ): Promise<SearchResponse> => {
-  const { status, json } = await answerQuery(search, params)
+  const { status, json } = await runQuery(search, params)
   const plain = Buffer.from(JSON.stringify(json))
-  const compressed = plain.length >= minCompressedBytes && acceptsGzip(acceptEncoding)
-  const body = compressed ? await gzipAsync(plain, { level: 1 }) : plain
+  const isCompressed = plain.length >= minCompressedBytes && acceptsGzip(acceptEncoding)
+  const body = isCompressed ? await gzipAsync(plain, { level: 1 }) : plain
   return {
     status,
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': String(body.length),
-      ...(compressed ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
       ...(status === 200 ? { 'Cache-Control': 'public, max-age=30' } : {}),
       Vary: 'Accept-Encoding',
     },
@@ -44,20 +43,20 @@ export const searchResponse = async (
   }
 }
 
-type Answer = { status: 200; json: SearchResult[] } | { status: 422; json: { error: string } }
+type QueryResult = { status: 200; json: SearchResult[] } | { status: 422; json: { error: string } }
 
-const answerQuery = async (search: Search, params: URLSearchParams): Promise<Answer> => {
+const runQuery = async (search: Search, params: URLSearchParams): Promise<QueryResult> => {
   const query = (params.get('q') ?? '').trim()
-  const limit = readLimit(params.get('limit') ?? undefined, { otherwise: searchLimit, most: mostResults })
+  const limit = readLimit(params.get('limit') ?? undefined, { defaultLimit: searchLimit, max: maxResults })
   if (query === '') return invalid('Say what to search for: ?q=words')
-  if (query.length > longestQuery) return invalid(`A search has at most ${longestQuery} characters.`)
-  if (limit === null) return invalid(`limit is a whole number from 1 to ${mostResults}.`)
+  if (query.length > maxQueryLength) return invalid(`A search has at most ${maxQueryLength} characters.`)
+  if (limit === null) return invalid(`limit is a whole number from 1 to ${maxResults}.`)
   return { status: 200, json: (await search.search(query, limit)).map(withoutKind) }
 }
 
-const invalid = (error: string): Answer => ({ status: 422, json: { error } })
+const invalid = (error: string): QueryResult => ({ status: 422, json: { error } })
 
-/** The API's types are three; the finer kind shows in the badge. */
+/** The API has three types; the finer kind is visible in the badge. */
 const withoutKind = ({ kind: _, ...result }: SearchHit): SearchResult => result
 
 const acceptsGzip = (header = '') => /\bgzip\b/.test(header) && !/\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header)

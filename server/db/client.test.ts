@@ -70,7 +70,7 @@ describe('connections', () => {
 
   it('that cannot be made say so, without the password', async () => {
     const databaseUrl = 'postgres://someone:hunter2@127.0.0.1:1/x'
-    const error = await openDatabase({ databaseUrl, dataDir: '', patienceMs: 200 }).catch((e) => e)
+    const error = await openDatabase({ databaseUrl, dataDir: '', timeoutMs: 200 }).catch((e) => e)
     expect(error).toMatchObject({ code: 'unreachable', message: expect.stringMatching(/DATABASE_URL.*ECONNREFUSED/) })
     expect(error.message).not.toContain('hunter2')
   })

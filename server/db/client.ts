@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { connect, untilReachable } from './connect.ts'
+import { connect, retryUntilReachable } from './connect.ts'
 import { DatabaseError } from './database-error.ts'
 import { type DatabaseLog, silentLog } from './database-log.ts'
-import { type DatabaseServer, givenServer } from './database-server.ts'
+import { type DatabaseServer, externalServer } from './database-server.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { createNotificationListener, type Listen } from './notification-listener.ts'
 import { createPool } from './pool.ts'
@@ -24,14 +24,14 @@ export interface DatabaseOptions {
   dataDir: string
   log?: DatabaseLog
   /** How long a server that starts at the same moment as we do may take to answer. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Opens the database and nothing more: migrations and seed are separate steps. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { databaseUrl, dataDir, log = silentLog, patienceMs = 15_000 } = options
+  const { databaseUrl, dataDir, log = silentLog, timeoutMs = 15_000 } = options
   const server = databaseUrl
-    ? await reached(givenServer(databaseUrl), patienceMs)
+    ? await assertReachable(externalServer(databaseUrl), timeoutMs)
     : await startEmbedded({ dataDir, log })
   const pool = createPool(server, log)
   const listener = createNotificationListener(server, log)
@@ -55,9 +55,9 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   }
 }
 
-const reached = async (server: DatabaseServer, patienceMs: number): Promise<DatabaseServer> => {
+const assertReachable = async (server: DatabaseServer, timeoutMs: number): Promise<DatabaseServer> => {
   try {
-    const client = await untilReachable(() => connect(server.connection()), { patienceMs })
+    const client = await retryUntilReachable(() => connect(server.connection()), { timeoutMs })
     await client.end()
     return server
   } catch (cause) {

@@ -10,7 +10,7 @@ export const connect = async (config: pg.ClientConfig): Promise<pg.Client> => {
   return client
 }
 
-const passing = new Set([
+const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -19,22 +19,22 @@ const passing = new Set([
   '57P03', // cannot_connect_now: starting up, recovering or shutting down
 ])
 
-/** True when the database was not there to be connected to, so that nothing was asked of it and asking again is safe. */
+/** True when no connection was made, so that no statement was sent and a retry is safe. */
 export const isUnreachable = (error: unknown): boolean =>
-  passing.has(codeOf(error) ?? '') || (error instanceof Error && /^Connection terminated/.test(error.message))
+  transientCodes.has(codeOf(error) ?? '') || (error instanceof Error && /^Connection terminated/.test(error.message))
 
-/** Tries again while the database is not there; any other refusal is final. */
-export const untilReachable = async <T>(
+/** Retries with exponential backoff while the database is unreachable; any other error is final. */
+export const retryUntilReachable = async <T>(
   attempt: () => Promise<T>,
-  { patienceMs, between = async () => {} }: { patienceMs: number; between?: () => Promise<void> },
+  { timeoutMs, beforeRetry = async () => {} }: { timeoutMs: number; beforeRetry?: () => Promise<void> },
 ): Promise<T> => {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
     try {
       return await attempt()
     } catch (error) {
       if (!isUnreachable(error) || Date.now() + pause > deadline) throw error
-      await between()
+      await beforeRetry()
       await sleep(pause)
     }
   }

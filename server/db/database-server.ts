@@ -11,8 +11,8 @@ export interface DatabaseServer {
   close(): Promise<void>
 }
 
-/** A PostgreSQL that somebody else runs. */
-export const givenServer = (databaseUrl: string): DatabaseServer => ({
+/** The PostgreSQL server that DATABASE_URL names. */
+export const externalServer = (databaseUrl: string): DatabaseServer => ({
   connection: () => ({ connectionString: databaseUrl, keepAlive: true, application_name: 'riverline' }),
   url: () => databaseUrl,
   revive: async () => {},

@@ -21,7 +21,7 @@ export const migrate = async (
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
-      await refuseStrangers(client, folder)
+      await assertOurDatabase(client, folder)
       await runMigrations(drizzle(client), { migrationsFolder: folder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
@@ -31,10 +31,12 @@ export const migrate = async (
   }
 }
 
-const refuseStrangers = async (client: pg.PoolClient, folder: string) => {
-  const applied = await appliedMigrations(client)
-  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis))
-  const unknown = applied.filter((when) => !known.has(when))
+const assertOurDatabase = async (client: pg.PoolClient, folder: string) => {
+  const applied = await listAppliedMigrations(client)
+  const shippedMigrations = new Set(
+    readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis),
+  )
+  const unknown = applied.filter((when) => !shippedMigrations.has(when))
   if (unknown.length > 0) {
     throw new DatabaseError(
       'newer-database',
@@ -42,16 +44,16 @@ const refuseStrangers = async (client: pg.PoolClient, folder: string) => {
     )
   }
   if (applied.length > 0) return
-  const strangers = await tablesInPublic(client)
-  if (strangers.length > 0) {
+  const foreignTables = await listPublicTables(client)
+  if (foreignTables.length > 0) {
     throw new DatabaseError(
       'foreign-database',
-      `The database already holds tables that Riverline did not make (${strangers.slice(0, 3).join(', ')}). Nothing was touched. Point DATABASE_URL at an empty database.`,
+      `The database already holds tables that Riverline did not make (${foreignTables.slice(0, 3).join(', ')}). Nothing was touched. Point DATABASE_URL at an empty database.`,
     )
   }
 }
 
-const appliedMigrations = async (client: pg.PoolClient): Promise<number[]> => {
+const listAppliedMigrations = async (client: pg.PoolClient): Promise<number[]> => {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as found`)
   if (rows[0].found === null) return []
   const applied = await client.query('select created_at from drizzle.__drizzle_migrations')
@@ -59,7 +61,7 @@ const appliedMigrations = async (client: pg.PoolClient): Promise<number[]> => {
 }
 
 /** Leaves out what extensions bring (PostGIS keeps a table in public). */
-const tablesInPublic = async (client: pg.PoolClient): Promise<string[]> => {
+const listPublicTables = async (client: pg.PoolClient): Promise<string[]> => {
   const { rows } = await client.query(`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')

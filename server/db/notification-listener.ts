@@ -7,7 +7,7 @@ import type { DatabaseServer } from './database-server.ts'
 interface Subscription {
   channel: string
   handler: (payload: string) => void
-  /** What was notified while the connection was lost is lost too: here the subscriber catches up. */
+  /** Notifications sent while the connection was lost are lost too: the subscriber catches up here. */
   onReconnect?: () => void
 }
 
@@ -27,27 +27,27 @@ export const createNotificationListener = (
   const subscriptions = new Set<Subscription>()
   let client: pg.Client | null = null
   let connecting: Promise<pg.Client> | null = null
-  let closed = false
+  let isClosed = false
 
-  const attempt = async () => {
-    const fresh = await connect(server.connection())
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const s of subscriptions) if (s.channel === channel) guarded(() => s.handler(payload))
+  const openConnection = async () => {
+    const newClient = await connect(server.connection())
+    newClient.on('notification', ({ channel, payload = '' }) => {
+      for (const s of subscriptions) if (s.channel === channel) callSafely(() => s.handler(payload))
     })
-    for (const channel of new Set([...subscriptions].map((s) => s.channel))) await listenOn(fresh, channel)
-    const stopHeartbeat = startHeartbeat(fresh)
-    fresh.once('end', () => {
+    for (const channel of new Set([...subscriptions].map((s) => s.channel))) await listenOn(newClient, channel)
+    const stopHeartbeat = startHeartbeat(newClient)
+    newClient.once('end', () => {
       stopHeartbeat()
       client = null
-      if (!closed && subscriptions.size > 0) void reconnect()
+      if (!isClosed && subscriptions.size > 0) void reconnect()
     })
-    client = fresh
-    return fresh
+    client = newClient
+    return newClient
   }
 
-  const connected = (): Promise<pg.Client> => {
+  const getClient = (): Promise<pg.Client> => {
     if (client) return Promise.resolve(client)
-    connecting ??= attempt().finally(() => {
+    connecting ??= openConnection().finally(() => {
       connecting = null
     })
     return connecting
@@ -55,11 +55,11 @@ export const createNotificationListener = (
 
   const reconnect = async () => {
     log.warn({}, 'the connection that listens for changes was lost')
-    for (let pause = 50; !closed && subscriptions.size > 0; pause = Math.min(pause * 2, 2000)) {
+    for (let pause = 50; !isClosed && subscriptions.size > 0; pause = Math.min(pause * 2, 2000)) {
       try {
         await server.revive()
-        await connected()
-        for (const s of subscriptions) if (s.onReconnect) guarded(s.onReconnect)
+        await getClient()
+        for (const s of subscriptions) if (s.onReconnect) callSafely(s.onReconnect)
         return
       } catch {
         await sleep(pause)
@@ -67,9 +67,9 @@ export const createNotificationListener = (
     }
   }
 
-  const guarded = (work: () => void) => {
+  const callSafely = (callback: () => void) => {
     try {
-      work()
+      callback()
     } catch (error) {
       log.error({ err: error }, 'a subscriber to database notifications failed')
     }
@@ -79,7 +79,7 @@ export const createNotificationListener = (
     const subscription: Subscription = { channel, handler, onReconnect }
     subscriptions.add(subscription)
     try {
-      await listenOn(await connected(), channel)
+      await listenOn(await getClient(), channel)
     } catch (error) {
       subscriptions.delete(subscription)
       throw error
@@ -91,7 +91,7 @@ export const createNotificationListener = (
   }
 
   const close = async () => {
-    closed = true
+    isClosed = true
     subscriptions.clear()
     await connecting?.catch(() => {})
     await client?.end()
@@ -101,7 +101,7 @@ export const createNotificationListener = (
 
 const listenOn = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
 
-/** A connection that only listens never notices that the other end is gone, unless it asks. */
+/** A connection that only listens never notices that the other end is gone, unless it sends something. */
 const startHeartbeat = (client: pg.Client) => {
   const timer = setInterval(() => {
     client.query({ text: 'select 1', query_timeout: 5000 } as pg.QueryConfig).catch(() => {

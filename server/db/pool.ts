@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { untilReachable } from './connect.ts'
+import { retryUntilReachable } from './connect.ts'
 import type { DatabaseLog } from './database-log.ts'
 import type { DatabaseServer } from './database-server.ts'
 
@@ -10,8 +10,8 @@ type Callback = (
 ) => void
 
 /**
- * A pool that outlives its database. A connection that is lost is logged and dropped, and one that cannot be made is
- * tried again for a few seconds while the database comes back. A query that was already sent is never sent twice.
+ * A pool that survives a restart of its database. A lost connection is logged and dropped; connecting is retried for a few
+ * seconds while the database comes back. A query that was already sent is never retried.
  */
 export const createPool = (server: DatabaseServer, log: DatabaseLog): pg.Pool => {
   class Connection extends pg.Client {
@@ -20,16 +20,16 @@ export const createPool = (server: DatabaseServer, log: DatabaseLog): pg.Pool =>
     }
   }
   const pool = new pg.Pool({ Client: Connection, max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
-  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
-  pool.on('error', lost)
-  // Between the queries of a transaction nobody else listens, and an error event without a listener ends the process.
+  const logLostConnection = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+  pool.on('error', logLostConnection)
+  // Between the queries of a transaction pg has no listener, and an error event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const connectOnce = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const connect = () =>
-    untilReachable(connectOnce, {
-      patienceMs: 8000,
-      between: () =>
+    retryUntilReachable(connectOnce, {
+      timeoutMs: 8000,
+      beforeRetry: () =>
         server.revive().catch((error) => log.error({ err: error }, 'the database could not be started again')),
     })
   pool.connect = ((callback?: Callback) => {

@@ -5,39 +5,41 @@ import type { Db } from './db.ts'
 import { entries, revisions } from './schema/content.ts'
 import type { SeedCounts } from './seed-counts.ts'
 
-type Stored = typeof entries.$inferSelect
+type StoredEntry = typeof entries.$inferSelect
 const keyOf = ({ collection, slug }: { collection: string; slug: string }) => `${collection}/${slug}`
 
 export const seedEntries = async (tx: Db, shipped: ShippedEntry[]): Promise<SeedCounts> => {
-  const hashed = new Map(shipped.map((entry) => [keyOf(entry), { ...entry, hash: hashOf(entry.data) }]))
+  const shippedByKey = new Map(shipped.map((entry) => [keyOf(entry), { ...entry, hash: hashOf(entry.data) }]))
   const columns = { id: entries.id, collection: entries.collection, slug: entries.slug, seedHash: entries.seedHash }
   const stored = await tx.select(columns).from(entries)
-  const slugsEver = await slugsInHistory(tx)
+  const historicKeys = await slugsInHistory(tx)
 
-  const present = new Set(stored.map(keyOf))
-  const fresh = [...hashed].filter(([key]) => !present.has(key) && !slugsEver.has(key)).map(([, entry]) => entry)
-  await insert(tx, fresh)
+  const storedKeys = new Set(stored.map(keyOf))
+  const newEntries = [...shippedByKey]
+    .filter(([key]) => !storedKeys.has(key) && !historicKeys.has(key))
+    .map(([, entry]) => entry)
+  await insert(tx, newEntries)
 
-  // Only the few that differ are read whole, to make sure that what is stored is still what was shipped.
-  const differing = stored.filter((row) => row.seedHash !== null && hashed.get(keyOf(row))?.hash !== row.seedHash)
+  // Only the few that differ are read with their data, to make sure that what is stored is still what was shipped.
+  const differing = stored.filter((row) => row.seedHash !== null && shippedByKey.get(keyOf(row))?.hash !== row.seedHash)
   const untouched = (
-    await readWhole(
+    await readEntries(
       tx,
       differing.map((row) => row.id),
     )
   ).filter(isAsShipped)
-  const gone = untouched.filter((row) => !hashed.has(keyOf(row)))
-  const changed = untouched.filter((row) => hashed.has(keyOf(row)))
-  for (const row of changed) await update(tx, row, hashed.get(keyOf(row))!)
-  if (gone.length > 0) {
+  const removed = untouched.filter((row) => !shippedByKey.has(keyOf(row)))
+  const changed = untouched.filter((row) => shippedByKey.has(keyOf(row)))
+  for (const row of changed) await update(tx, row, shippedByKey.get(keyOf(row))!)
+  if (removed.length > 0) {
     await tx.delete(entries).where(
       inArray(
         entries.id,
-        gone.map((row) => row.id),
+        removed.map((row) => row.id),
       ),
     )
   }
-  return { added: fresh.length, changed: changed.length, removed: gone.length }
+  return { added: newEntries.length, changed: changed.length, removed: removed.length }
 }
 
 /** Every address an entry has ever had: one that an editor renamed is not brought back under its old name. */
@@ -49,10 +51,10 @@ const slugsInHistory = async (tx: Db) => {
   return new Set(rows.map(keyOf))
 }
 
-const readWhole = async (tx: Db, ids: string[]): Promise<Stored[]> =>
+const readEntries = async (tx: Db, ids: string[]): Promise<StoredEntry[]> =>
   ids.length === 0 ? [] : tx.select().from(entries).where(inArray(entries.id, ids))
 
-const isAsShipped = (row: Stored) =>
+const isAsShipped = (row: StoredEntry) =>
   row.deletedAt === null &&
   row.status === 'published' &&
   hashOf(row.data) === row.seedHash &&
@@ -62,14 +64,14 @@ const isAsShipped = (row: Stored) =>
 const dateOf = (data: Record<string, unknown>) =>
   typeof data.publishedAt === 'string' ? new Date(data.publishedAt) : undefined
 
-type Hashed = ShippedEntry & { hash: string }
+type HashedEntry = ShippedEntry & { hash: string }
 
-const insert = async (tx: Db, fresh: Hashed[]) => {
-  if (fresh.length === 0) return
+const insert = async (tx: Db, newEntries: HashedEntry[]) => {
+  if (newEntries.length === 0) return
   const rows = await tx
     .insert(entries)
     .values(
-      fresh.map(({ collection, slug, data, hash }) => ({
+      newEntries.map(({ collection, slug, data, hash }) => ({
         collection,
         slug,
         data,
@@ -83,7 +85,7 @@ const insert = async (tx: Db, fresh: Hashed[]) => {
   await tx.insert(revisions).values(rows.map((row) => revisionOf(row, 'Shipped content')))
 }
 
-const update = async (tx: Db, row: Stored, { data, hash }: Hashed) => {
+const update = async (tx: Db, row: StoredEntry, { data, hash }: HashedEntry) => {
   const [saved] = await tx
     .update(entries)
     .set({
@@ -99,7 +101,7 @@ const update = async (tx: Db, row: Stored, { data, hash }: Hashed) => {
   await tx.insert(revisions).values(revisionOf(saved!, 'Shipped content, new version'))
 }
 
-const revisionOf = ({ id, version, slug, data, status }: Stored, note: string) => ({
+const revisionOf = ({ id, version, slug, data, status }: StoredEntry, note: string) => ({
   entryId: id,
   version,
   slug,

@@ -25,27 +25,33 @@ export const seedIndex = async (tx: Db, index: IndexData): Promise<SeedCounts[]>
     cmaSourceId: cmaSource ? sourceIdOf(cmaSource) : null,
   }))
   const waveRows = index.waves.map((wave) => ({ ...wave, publishAt: new Date(wave.publishAt) }))
-  const cited = <T extends { source: Source }>({ source, ...row }: T) => ({ ...row, sourceId: sourceIdOf(source) })
+  const withSourceId = <T extends { source: Source }>({ source, ...row }: T) => ({
+    ...row,
+    sourceId: sourceIdOf(source),
+  })
   // Companies and waves that are no longer shipped stay: scores and values of other waves may refer to them.
   return [
     await reconcile(tx, companies, ['id'], companyRows, 'keep'),
     await reconcile(tx, waves, ['id'], waveRows, 'keep'),
-    await reconcile(tx, scores, ['waveId', 'companyId'], index.scores.map(cited), 'remove'),
-    await reconcile(tx, metricValues, ['companyId', 'metric', 'period'], index.values.map(cited), 'remove'),
-    await reconcile(tx, enforcementCases, ['id'], index.enforcement.map(cited), 'remove'),
-    await reconcile(tx, nationalValues, ['area', 'metric', 'period'], index.national.map(cited), 'remove'),
+    await reconcile(tx, scores, ['waveId', 'companyId'], index.scores.map(withSourceId), 'remove'),
+    await reconcile(tx, metricValues, ['companyId', 'metric', 'period'], index.values.map(withSourceId), 'remove'),
+    await reconcile(tx, enforcementCases, ['id'], index.enforcement.map(withSourceId), 'remove'),
+    await reconcile(tx, nationalValues, ['area', 'metric', 'period'], index.national.map(withSourceId), 'remove'),
   ]
 }
 
 const addSources = async (tx: Db, { companies, scores, values, enforcement, national }: IndexData) => {
-  const all = [...scores, ...values, ...enforcement, ...national]
+  const citedSources = [...scores, ...values, ...enforcement, ...national]
     .map(({ source }) => source)
     .concat(companies.flatMap((c) => c.cmaSource ?? []))
-  const known = new Set((await tx.select({ id: sources.id }).from(sources)).map(({ id }) => id))
-  const fresh = new Map(
-    all.map((source) => [sourceIdOf(source), source]).filter(([id]) => !known.has(id as string)) as [string, Source][],
+  const storedIds = new Set((await tx.select({ id: sources.id }).from(sources)).map(({ id }) => id))
+  const newSources = new Map(
+    citedSources.map((source) => [sourceIdOf(source), source]).filter(([id]) => !storedIds.has(id as string)) as [
+      string,
+      Source,
+    ][],
   )
-  if (fresh.size > 0) await tx.insert(sources).values([...fresh].map(([id, source]) => ({ id, ...source })))
+  if (newSources.size > 0) await tx.insert(sources).values([...newSources].map(([id, source]) => ({ id, ...source })))
 }
 
 const reconcile = async (
@@ -53,26 +59,26 @@ const reconcile = async (
   table: PgTable,
   keys: string[],
   rows: Row[],
-  gone: 'keep' | 'remove',
+  unshipped: 'keep' | 'remove',
 ): Promise<SeedCounts> => {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const keyOf = (row: Row) => keys.map((key) => row[key]).join(' ')
   const where = (row: Row) => and(...keys.map((key) => eq(columns[key]!, row[key])))
   const shipped = new Map(rows.map((row) => [keyOf(row), { ...row, seedHash: hashOf(row) } as Row]))
-  const wanted = Object.fromEntries([...keys, 'seedHash'].map((key) => [key, columns[key]!]))
-  const stored = new Map((await tx.select(wanted).from(table)).map((row) => [keyOf(row as Row), row as Row]))
+  const selectedColumns = Object.fromEntries([...keys, 'seedHash'].map((key) => [key, columns[key]!]))
+  const stored = new Map((await tx.select(selectedColumns).from(table)).map((row) => [keyOf(row as Row), row as Row]))
 
-  const fresh = [...shipped].filter(([key]) => !stored.has(key)).map(([, row]) => row)
-  if (fresh.length > 0) await tx.insert(table).values(fresh)
+  const newRows = [...shipped].filter(([key]) => !stored.has(key)).map(([, row]) => row)
+  if (newRows.length > 0) await tx.insert(table).values(newRows)
 
   const untouched = [...stored].filter(([, row]) => row.seedHash !== null)
   const changed = untouched.flatMap(([key, row]) => {
-    const now = shipped.get(key)
-    return now && now.seedHash !== row.seedHash ? [now] : []
+    const shippedRow = shipped.get(key)
+    return shippedRow && shippedRow.seedHash !== row.seedHash ? [shippedRow] : []
   })
   for (const row of changed) await tx.update(table).set(row).where(where(row))
 
-  const removed = gone === 'remove' ? untouched.filter(([key]) => !shipped.has(key)) : []
+  const removed = unshipped === 'remove' ? untouched.filter(([key]) => !shipped.has(key)) : []
   for (const [, row] of removed) await tx.delete(table).where(where(row))
-  return { added: fresh.length, changed: changed.length, removed: removed.length }
+  return { added: newRows.length, changed: changed.length, removed: removed.length }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { type ShippedContent, shippedContentSchema } from '#domain/schemas/shipped-content.ts'
 import type { Db } from './db.ts'
 import { type SeedCounts, sumCounts } from './seed-counts.ts'
@@ -20,7 +20,7 @@ export const seed = async (db: Db, content: ShippedContent): Promise<SeedCounts>
   const { entries, index } = shippedContentSchema.parse(content)
   const parsed = entries.map((entry) => ({
     ...entry,
-    data: collectionNamed(entry.collection)!.schema.parse(entry.data) as Record<string, unknown>,
+    data: getCollection(entry.collection)!.schema.parse(entry.data) as Record<string, unknown>,
   }))
   return db.transaction(async (tx) => {
     await lockShippedRows(tx)

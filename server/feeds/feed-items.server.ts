@@ -1,7 +1,7 @@
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import type { Db } from '../db/db.ts'
 import { renderRichText } from '../markdown/markdown.ts'
-import { figuresQuoted, getFigures } from '../queries/figures.server.ts'
+import { getFigures, quotedFigureSlugs } from '../queries/figures.server.ts'
 import { listNewestInsights, toPost } from '../queries/insights.server.ts'
 import { getTaxonomy } from '../queries/taxonomy.server.ts'
 
@@ -17,7 +17,7 @@ export const listFeedItems = async (db: Db, siteUrl: string): Promise<FeedItem[]
   const [newest, taxonomy] = await Promise.all([listNewestInsights(db, maxItems), getTaxonomy(db)])
   const figures = await getFigures(
     db,
-    newest.flatMap(({ data }) => figuresQuoted(data.body)),
+    newest.flatMap(({ data }) => quotedFigureSlugs(data.body)),
   )
   return newest.map(({ slug, data }) => {
     const post = toPost({ slug, data }, taxonomy)

@@ -6,7 +6,7 @@ import { atomFeed } from './atom.server.ts'
 import { listFeedItems } from './feed-items.server.ts'
 import { jsonFeed } from './json-feed.server.ts'
 import { sitemap } from './sitemap.ts'
-import { instant, xml } from './xml.ts'
+import { escapeXml, toTimestamp } from './xml.ts'
 
 const { db } = await testDatabase()
 const siteUrl = 'https://riverline.test'
@@ -87,11 +87,11 @@ describe('what feed readers get', () => {
   it.each([
     ['a & b < "c"', 'a &amp; b &lt; &quot;c&quot;'],
     ['bell\u0007', 'bell'],
-  ])('%j is written %j', (text, written) => expect(xml(text)).toBe(written))
+  ])('%j is written %j', (text, written) => expect(escapeXml(text)).toBe(written))
   it.each([
     ['2025-10-29', '2025-10-29T00:00:00Z'],
     ['2025-10-29T09:30:00+01:00', '2025-10-29T08:30:00.000Z'],
-  ])('%s is the instant %s', (date, time) => expect(instant(date)).toBe(time))
+  ])('%s is the instant %s', (date, time) => expect(toTimestamp(date)).toBe(time))
 })
 
 describe('the sitemap', () => {

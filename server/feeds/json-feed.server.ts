@@ -1,6 +1,6 @@
 import { site } from '#domain/site/site.ts'
 import type { FeedItem } from './feed-items.server.ts'
-import { instant } from './xml.ts'
+import { toTimestamp } from './xml.ts'
 
 /** The insights as a JSON Feed (jsonfeed.org, version 1.1). */
 export const jsonFeed = (items: FeedItem[], siteUrl: string) => ({
@@ -19,8 +19,8 @@ export const jsonFeed = (items: FeedItem[], siteUrl: string) => ({
     summary: frontmatter.summary,
     content_html: html,
     image: `${siteUrl}/share/insight/${frontmatter.slug}.png`,
-    date_published: instant(frontmatter.publishedAt),
-    date_modified: instant(frontmatter.modifiedAt ?? frontmatter.publishedAt),
+    date_published: toTimestamp(frontmatter.publishedAt),
+    date_modified: toTimestamp(frontmatter.modifiedAt ?? frontmatter.publishedAt),
     authors: [{ name: `${site.name} ${frontmatter.author}`, url: `${siteUrl}/insights/authors/${codes.author}` }],
     tags: [frontmatter.stream, ...frontmatter.tags],
     language: 'en-GB',

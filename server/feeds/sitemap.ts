@@ -1,5 +1,5 @@
 import type { PublicAddress } from '../queries/public-addresses.server.ts'
-import { xml } from './xml.ts'
+import { escapeXml } from './xml.ts'
 
 /** sitemaps.org, version 0.9. */
 export const sitemap = (addresses: PublicAddress[], siteUrl: string): string =>
@@ -8,7 +8,7 @@ export const sitemap = (addresses: PublicAddress[], siteUrl: string): string =>
 ${addresses
   .map(
     ({ path, lastmod }) =>
-      `  <url><loc>${xml(siteUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
+      `  <url><loc>${escapeXml(siteUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
   )
   .join('\n')}
 </urlset>

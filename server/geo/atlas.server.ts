@@ -27,11 +27,12 @@ export type Areas = ReadonlyMap<string, readonly Polygon[]>
 type Topology = Parameters<typeof feature>[0]
 type Shapes = Extract<Topology['objects'][string], { geometries: unknown }>
 type With<N extends string> = Topology & { objects: Record<N, Shapes> }
-const once = <T>(make: () => T) => {
-  let made: T | undefined
+/** Memoises: decoding the map data is slow, so it is done once, on first use. */
+const memoise = <T>(compute: () => T) => {
+  let result: T | undefined
   return (): T => {
-    made ??= make()
-    return made
+    result ??= compute()
+    return result
   }
 }
 
@@ -45,7 +46,7 @@ const areasOf = (topology: Topology, shapes: Shapes): Areas =>
       polygonsOf(geometry as { type: string }),
     ]),
   )
-const dissolved = (topology: Topology, shapes: Shapes): Polygon[] =>
+const dissolve = (topology: Topology, shapes: Shapes): Polygon[] =>
   polygonsOf(merge(topology, shapes.geometries as Parameters<typeof merge>[1]))
 
 const fine = areas400 as unknown as With<'areas'>
@@ -53,15 +54,15 @@ const coarse = areas800 as unknown as With<'areas'>
 const catchments = catchmentAreasFile as unknown as With<'catchments'>
 
 /** Company areas at 400 m, for the map page and for finding what lies where. */
-export const companyAreas = once(() => areasOf(fine, fine.objects.areas))
+export const companyAreas = memoise(() => areasOf(fine, fine.objects.areas))
 /** The United Kingdom without inner boundaries. */
-export const land = once(() => dissolved(fine, fine.objects.areas))
+export const land = memoise(() => dissolve(fine, fine.objects.areas))
 /** The same at 800 m, for locator maps. */
-export const coarseCompanyAreas = once(() => areasOf(coarse, coarse.objects.areas))
-export const coarseLand = once(() => dissolved(coarse, coarse.objects.areas))
+export const coarseCompanyAreas = memoise(() => areasOf(coarse, coarse.objects.areas))
+export const coarseLand = memoise(() => dissolve(coarse, coarse.objects.areas))
 
 /** Areas nearest each catchment's rivers: approximate, not surveyed. */
-export const catchmentAreas = once(() => areasOf(catchments, catchments.objects.catchments))
+export const catchmentAreas = memoise(() => areasOf(catchments, catchments.objects.catchments))
 
 export const rivers = riversFile as unknown as readonly River[]
 export const lakes = lakesFile as unknown as readonly Lake[]
@@ -69,4 +70,4 @@ export const lakes = lakesFile as unknown as readonly Lake[]
 export const neighbours = neighboursFile as unknown as readonly Polygon[]
 
 /** All that lies under the layers of the map page. */
-export const geography = once(() => ({ land: land(), neighbours, lakes, rivers }))
+export const geography = memoise(() => ({ land: land(), neighbours, lakes, rivers }))

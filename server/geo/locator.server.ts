@@ -34,7 +34,7 @@ interface Coordinates {
   lat: number
   lon: number
 }
-interface Located {
+interface LocatorSubject {
   company?: string | null
   catchment?: string | null
   /** A point to mark; without a catchment, its surroundings are what is shown. */
@@ -48,24 +48,24 @@ interface Located {
  *
  *   locator: locatorLayout(getLocator({ company: id }))
  */
-export const getLocator = ({ company, catchment, point, pointWithoutArea }: Located): LocatorGeometry | null => {
+export const getLocator = ({ company, catchment, point, pointWithoutArea }: LocatorSubject): LocatorGeometry | null => {
   const area = (catchment && catchmentAreas().get(catchment)) || null
   const companyArea = (company && coarseCompanyAreas().get(company)) || null
-  const marked = point ?? (area || companyArea ? null : pointWithoutArea)
-  const mark: Point | null = marked ? [marked.lon, marked.lat] : null
+  const markedPoint = point ?? (area || companyArea ? null : pointWithoutArea)
+  const mark: Point | null = markedPoint ? [markedPoint.lon, markedPoint.lat] : null
   if (area || (mark && !company)) {
     const riverNames = catchment ? (catchmentRivers[catchment] ?? []) : []
     return {
-      ...everywhere('surroundings'),
+      ...baseGeometry('surroundings'),
       area,
       ownRivers: rivers.filter(({ name }) => riverNames.includes(name)),
       point: mark,
     }
   }
-  return companyArea || mark ? { ...everywhere('country'), area: companyArea, point: mark } : null
+  return companyArea || mark ? { ...baseGeometry('country'), area: companyArea, point: mark } : null
 }
 
-const everywhere = (view: LocatorGeometry['view']): LocatorGeometry => ({
+const baseGeometry = (view: LocatorGeometry['view']): LocatorGeometry => ({
   view,
   land: view === 'country' ? coarseLand() : land(),
   neighbours,

@@ -15,11 +15,11 @@ export interface Town {
 
 type Row = [string, string, string, number, number, number | null, string | null]
 
-let made: readonly Town[] | undefined
+let parsedTowns: readonly Town[] | undefined
 
 /** 4,299 towns and villages of the United Kingdom, largest first. */
 export const towns = (): readonly Town[] => {
-  made ??= (rows as Row[]).map(([name, county, nation, lon, lat, population, alsoNamed]) => ({
+  parsedTowns ??= (rows as Row[]).map(([name, county, nation, lon, lat, population, alsoNamed]) => ({
     name,
     county,
     nation: nationsIn(nation)[0]!,
@@ -27,5 +27,5 @@ export const towns = (): readonly Town[] => {
     population,
     alsoNamed,
   }))
-  return made
+  return parsedTowns
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { goodInput } from '#tests/support/form-input.ts'
-import { type RawAnswer, readAnswers, sendRaw } from '#tests/support/raw-http.ts'
+import { type RawResponse, readResponses, sendRaw } from '#tests/support/raw-http.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
 /**
@@ -157,7 +157,7 @@ const askAll = async <T>(all: readonly T[], ask: (one: T) => Promise<unknown>) =
   )
 }
 
-const problemOf = ({ status, headers, body }: RawAnswer, method: string) => {
+const problemOf = ({ status, headers, body }: RawResponse, method: string) => {
   if (status >= 500) return `answers ${status}: ${body.slice(0, 100)}`
   if (status === 405 && !headers.has('allow')) return 'a 405 that does not say what is allowed'
   if (status >= 300 && status < 400 && status !== 304 && !/^\/(?![/\\])/.test(headers.get('location') ?? ''))
@@ -166,14 +166,14 @@ const problemOf = ({ status, headers, body }: RawAnswer, method: string) => {
   return method === 'HEAD' && body !== '' ? 'a HEAD with a body' : null
 }
 
-const one = async (text: string, method = 'GET') => readAnswers(await sendRaw(port, [text]), [method])[0]!
+const one = async (text: string, method = 'GET') => readResponses(await sendRaw(port, [text]), [method])[0]!
 
 it('answers every odd but legal request as it should', async () => {
   const problems: string[] = []
   const all = [...framed, ...addressed, ...headed]
   await askAll(all, async ({ name, method, parts, mayBeCut }) => {
     try {
-      const [answer] = readAnswers(await sendRaw(port, parts), [method])
+      const [answer] = readResponses(await sendRaw(port, parts), [method])
       const problem = problemOf(answer!, method)
       if (problem) problems.push(`${name}: ${problem}`)
     } catch (error) {
@@ -201,7 +201,7 @@ it('answers pipelined requests in order', async () => {
   await askAll(pairs, async (pair) => {
     const last = head('HEAD /healthz', close)
     const text = await sendRaw(port, [pair.map(({ text }) => text).join('') + last])
-    const answers = readAnswers(text, [...pair.map(({ method }) => method), 'HEAD'])
+    const answers = readResponses(text, [...pair.map(({ method }) => method), 'HEAD'])
     expect(answers.map(({ status }) => status < 500)).toEqual([true, true, true])
     for (const [at, { text }] of pair.entries()) {
       const name = /(first|second)-\d-\d/.exec(text)![0]
@@ -215,7 +215,7 @@ it('answers pipelined requests in order', async () => {
 it('answers five hundred requests that were sent at once', async () => {
   const paths = Array.from({ length: 500 }, (_, n) => (n % 5 === 0 ? '/privacy' : `/api/number-${n}`))
   const text = paths.map((path) => head(`GET ${path}`)).join('') + head('GET /healthz', close)
-  const answers = readAnswers(
+  const answers = readResponses(
     await sendRaw(port, [text]),
     Array.from({ length: 501 }, () => 'GET'),
   )

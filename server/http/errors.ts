@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../adapters/log.ts'
 
-/** The API speaks JSON even when it fails; a page says what to do next. Neither says what went wrong inside. */
-export const answerError = (log: Log) => (error: Error, c: Context) => {
+/** Error responses: JSON from the API, a page elsewhere. Neither reveals internal details. */
+export const errorHandler = (log: Log) => (error: Error, c: Context) => {
   const status = error instanceof HTTPException ? error.status : 500
   if (status >= 500) log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'request failed')
   const message = status >= 500 ? 'Something went wrong on our side. Please try again.' : error.message

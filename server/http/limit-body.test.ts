@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readAnswers, sendRaw } from '#tests/support/raw-http.ts'
-import { limitBody } from './limit-body.ts'
-import { unreadBody } from './unread-body.ts'
+import { readResponses, sendRaw } from '#tests/support/raw-http.ts'
+import { closeOnUnreadBody, limitBody } from './limit-body.ts'
 
 /** The limit behind Node's own parser. /echo reads its body, /read gives up when that fails, /deaf never looks at it. */
 let read = 0
 const app = new Hono()
-  .use(unreadBody)
+  .use(closeOnUnreadBody)
   .use(limitBody)
   .all('/echo', async (c) => c.text(`${c.req.method} ${(await c.req.text()).length}`))
   .post('/read', async (c) => c.text((await c.req.text().catch(() => null)) === null ? 'broken off' : 'whole', 400))
@@ -33,7 +32,7 @@ afterAll(() => {
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 const head = (line: string, ...headers: string[]) => [`${line} HTTP/1.1`, 'Host: site', ...headers, '', ''].join('\r\n')
 const chunked = 'Transfer-Encoding: chunked'
-const one = async (method: string, ...parts: string[]) => readAnswers(await sendRaw(port, parts), [method])[0]!
+const one = async (method: string, ...parts: string[]) => readResponses(await sendRaw(port, parts), [method])[0]!
 
 describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s', (method) => {
   it.each([
@@ -83,7 +82,7 @@ describe('an answer that does not wait for the body', () => {
       (so) => so.endsWith('no'),
       head('GET /deaf', 'Connection: close'),
     ])
-    const [first, second] = readAnswers(text, ['POST', 'GET'])
+    const [first, second] = readResponses(text, ['POST', 'GET'])
     expect(first!.headers.get('connection')).toBe('keep-alive')
     expect(second!.status).toBe(404)
   })

@@ -1,38 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** What a request may carry, by where it goes: pictures, then entries and imports, then the public's forms. */
+/** The largest request body by path: pictures, then entries and imports, then public forms. */
 const limits = [
-  { under: /^\/cms\/media(\.data)?$/, kilobytes: 12 * 1024 },
-  { under: /^\/(cms|admin)\//, kilobytes: 2 * 1024 },
-  { under: /^\//, kilobytes: 32 },
+  { path: /^\/cms\/media(\.data)?$/, kilobytes: 12 * 1024 },
+  { path: /^\/(cms|admin)\//, kilobytes: 2 * 1024 },
+  { path: /^\//, kilobytes: 32 },
 ]
 
-const bodiless = new Set(['GET', 'HEAD', 'TRACE'])
+const methodsWithoutBody = new Set(['GET', 'HEAD', 'TRACE'])
 
 /**
- * A body that says its length is refused by it, before any of it is read. One that does not is counted while the
- * handler reads it, so that no more of it is ever held than the handler itself holds, and cut off at the limit.
+ * Answers 413 to a body over the limit. With a Content-Length, none of it is read. A chunked body is counted as the
+ * handler reads it, so nothing is buffered here, and cut off at the limit.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
-  const { kilobytes } = limits.find(({ under }) => under.test(c.req.path))!
+  const { kilobytes } = limits.find(({ path }) => path.test(c.req.path))!
   const refuse = () => tooLarge(c, kilobytes)
-  const length = c.req.header('Content-Length')
-  if (Number(length ?? 0) > kilobytes * 1024) return refuse()
-  if (length !== undefined || bodiless.has(c.req.method)) return next()
+  const contentLength = c.req.header('Content-Length')
+  if (Number(contentLength ?? 0) > kilobytes * 1024) return refuse()
+  if (contentLength !== undefined || methodsWithoutBody.has(c.req.method)) return next()
   const { raw } = c.req
-  const body = raw.body && counted(raw.body, kilobytes * 1024)
+  const body = raw.body && limitStream(raw.body, kilobytes * 1024)
   if (!body) return next()
-  // Made from its parts: Node's own Request cannot take over the one that the listener hands in.
+  // Built from its parts, because Node's Request constructor does not accept the listener's request object.
   const { method, headers, signal } = raw
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body: body.stream, duplex: 'half' }
   c.req.raw = new Request(raw.url, init)
   try {
     await next()
   } catch (error) {
-    if (!body.exceeded()) throw error
+    if (!body.isExceeded()) throw error
   }
-  // Whatever the handler made of a body that was cut off, this is the reason.
-  if (!body.exceeded()) return
+  // The handler's response to a truncated body is replaced: the size is the actual reason.
+  if (!body.isExceeded()) return
   c.res = undefined
   c.res = refuse()
 }
@@ -43,7 +45,7 @@ const tooLarge = (c: Context, kilobytes: number) =>
     Connection: 'close',
   })
 
-const counted = (body: ReadableStream<Uint8Array>, most: number) => {
+const limitStream = (body: ReadableStream<Uint8Array>, maxBytes: number) => {
   const reader = body.getReader()
   let size = 0
   const stream = new ReadableStream<Uint8Array>(
@@ -52,13 +54,26 @@ const counted = (body: ReadableStream<Uint8Array>, most: number) => {
         const { done, value } = await reader.read()
         if (done) return controller.close()
         size += value.length
-        if (size <= most) return controller.enqueue(value)
-        // A Response, because the router takes one that is thrown for an answer and does not report it as a fault.
+        if (size <= maxBytes) return controller.enqueue(value)
+        // A Response, because the router sends one that is thrown and does not log it as an error.
         controller.error(new Response(null, { status: 413 }))
       },
     },
-    // Nothing is read ahead: a body that no handler looks at is left to Node, which knows how to pass over it.
+    // No read-ahead: a body that no handler reads is left to Node, which discards it.
     { highWaterMark: 0 },
   )
-  return { stream, exceeded: () => size > most }
+  return { stream, isExceeded: () => size > maxBytes }
+}
+
+/**
+ * If the response is ready before the body has fully arrived, closes the connection: reading on only to reach the next
+ * request would be wasted work, and the rest of this body must not be parsed as that request.
+ */
+export const closeOnUnreadBody: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (c, next) => {
+  await next()
+  const { incoming } = c.env ?? {}
+  if (!incoming || incoming.complete) return
+  // A short body often arrives in one packet with its header, and Node may be between parsing the two.
+  await setImmediate()
+  if (!incoming.complete) c.header('Connection', 'close')
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Db } from '../db/db.ts'
 import { getPictureFile } from '../queries/media.server.ts'
 
-/** Uploaded pictures. What is at an address never changes: another picture has another id. */
+/** Uploaded pictures, cached as immutable: a picture's bytes never change under its id. */
 export const mediaFiles = (db: Db) =>
   new Hono().get('/media/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
     const file = await getPictureFile(db, c.req.param('file').slice(0, 36))

@@ -7,11 +7,11 @@ interface RequestLine {
   method: string
   path: string
   status: number
-  /** Of performance.now(). */
+  /** The value of performance.now() when the request arrived. */
   start: number
 }
 
-/** One line a request: what was asked and how it went. No addresses of people, no query strings, no bodies. */
+/** One log line per request. No IP addresses, query strings or bodies: they may be personal data. */
 export const logRequest = (log: Log, { start, ...request }: RequestLine) => {
   const line = { ...request, ms: Math.round(performance.now() - start) }
   if (request.status >= 500) log.error(line, 'request')

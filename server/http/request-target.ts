@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { isSoundAddress } from '#domain/site/address.ts'
+import { isValidRequestTarget } from '#domain/site/request-path.ts'
 import type { Log } from '../adapters/log.ts'
 import { allMethods } from './methods.ts'
 import { headersFor } from './security-headers.ts'
 
-/** Nearly every request: nothing encoded, no dots that stand for folders, no slash too many. */
-const usual = /^\/(?![/.])(?:[\w~-]|\.(?!\.)|\/(?![/.]))*(?:\?[^%]*)?$/
-const unreadable = 'This address cannot be read.'
-const absolute = /^https?:\/\/[^/?#]*/i
+/** Fast path for nearly every request: no percent-encoding, dot segments or double slashes. */
+const plainTarget = /^\/(?![/.])(?:[\w~-]|\.(?!\.)|\/(?![/.]))*(?:\?[^%]*)?$/
+const unreadableMessage = 'This address cannot be read.'
+const origin = /^https?:\/\/[^/?#]*/i
 
 /**
- * The forms in which HTTP lets an address be asked for, brought to the one that the rest of the server reads: path and
- * query. Proxies send it whole (http://host/path), and OPTIONS may ask about the server itself (*). An address that
- * cannot be read in one way only is refused. True if the request was answered here.
+ * Normalises the request target (RFC 9112, 3.2) to origin form, path and query, which the rest of the server expects.
+ * Proxies send absolute form (http://host/path), and OPTIONS may send asterisk form (*). An ambiguous address gets a 400.
+ * Returns whether it handled the request.
  */
 export const requestTarget = (siteUrl: string, log: Log) => {
-  const always = headersFor(siteUrl)
-  const answer = (
+  const defaultHeaders = headersFor(siteUrl)
+  const respond = (
     req: IncomingMessage,
     res: ServerResponse,
     status: number,
@@ -25,33 +25,33 @@ export const requestTarget = (siteUrl: string, log: Log) => {
     body = '',
   ) => {
     const id = randomUUID()
-    // No path: what cannot be read does not belong in a log either.
+    // Without the path, which is malformed and may hold anything.
     log.info({ id, method: req.method, status }, 'request')
     if (!req.complete) res.shouldKeepAlive = false
-    res.writeHead(status, { ...always, ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': id })
+    res.writeHead(status, { ...defaultHeaders, ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': id })
     res.end(req.method === 'HEAD' ? undefined : body)
     return true
   }
   const refuse = (req: IncomingMessage, res: ServerResponse) => {
     const [type, body] = req.url?.startsWith('/api/')
-      ? ['application/json', JSON.stringify({ error: unreadable })]
-      : ['text/plain; charset=utf-8', unreadable]
-    return answer(req, res, 400, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }, body)
+      ? ['application/json', JSON.stringify({ error: unreadableMessage })]
+      : ['text/plain; charset=utf-8', unreadableMessage]
+    return respond(req, res, 400, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }, body)
   }
   return (req: IncomingMessage, res: ServerResponse): boolean => {
-    const asked = req.url ?? '/'
-    if (usual.test(asked)) return false
-    if (asked === '*' && req.method === 'OPTIONS') return answer(req, res, 204, { Allow: allMethods })
-    const address = asked.replace(absolute, '') || '/'
+    const target = req.url ?? '/'
+    if (plainTarget.test(target)) return false
+    if (target === '*' && req.method === 'OPTIONS') return respond(req, res, 204, { Allow: allMethods })
+    const address = target.replace(origin, '') || '/'
     req.url = address.startsWith('?') ? `/${address}` : address
-    if (!isSoundAddress(req.url)) return refuse(req, res)
-    if (/\/(\.|%2e)/i.test(req.url)) req.url = withoutDots(req.url)
+    if (!isValidRequestTarget(req.url)) return refuse(req, res)
+    if (/\/(\.|%2e)/i.test(req.url)) req.url = resolveDotSegments(req.url)
     return false
   }
 }
 
-/** Folders that lead up or stay (/a/../b, /./b) are resolved, as every browser does before it asks. */
-const withoutDots = (address: string) => {
+/** Resolves dot segments (/a/../b, /./b), as browsers do before they send a request. */
+const resolveDotSegments = (address: string) => {
   const { pathname, search } = new URL(`http://site${address}`)
   return pathname + search
 }

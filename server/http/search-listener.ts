@@ -12,13 +12,13 @@ interface Options {
   search: Search
   siteUrl: string
   log: Log
-  /** The middleware list, which takes over when a search fails: errors are answered and logged there. */
+  /** The middleware list, which handles and logs errors when a search fails. */
   fallback: (req: IncomingMessage, res: ServerResponse) => unknown
 }
 
 /**
- * Search is called at every pause in typing, and the middleware list would double the processor time of a call. So
- * GET /api/search is answered in front of that list, with the response of api/search.ts. True if it took the request.
+ * The search box sends a request at every pause in typing, and the middleware list would double the CPU time of each. So
+ * GET /api/search is answered before that list, with the response of api/search.ts. Returns whether it handled the request.
  */
 export const searchListener = ({ search, siteUrl, log, fallback }: Options) => {
   const securityHeaders = headersFor(siteUrl)

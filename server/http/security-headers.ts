@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Whatever an answer says of these itself, it keeps. Only the editor's preview may stand in a frame, one of our own. */
-const unlessGiven = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
+/** A response may set these itself; the others are overwritten. X-Frame-Options: only the editor's preview may be framed. */
+const overridable = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
 
 export const headersFor = (siteUrl: string): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,12 +16,13 @@ export const headersFor = (siteUrl: string): Record<string, string> => ({
     : {}),
 })
 
-/** Strict by default. Pages bring their own content security policy, which names their inline scripts by hash. */
+/** Strict by default. Pages set a content security policy (CSP) of their own, with hashes of their inline scripts. */
 export const securityHeaders = (siteUrl: string) => {
-  const all = Object.entries(headersFor(siteUrl))
+  const defaults = Object.entries(headersFor(siteUrl))
   return createMiddleware(async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of all) if (!unlessGiven.includes(name) || !headers.has(name)) headers.set(name, value)
+    for (const [name, value] of defaults)
+      if (!overridable.includes(name) || !headers.has(name)) headers.set(name, value)
   })
 }

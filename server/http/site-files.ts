@@ -5,24 +5,26 @@ import { sitemap } from '../feeds/sitemap.ts'
 import { listPublicAddresses } from '../queries/public-addresses.server.ts'
 import { getSettings } from '../queries/settings.server.ts'
 
-const hour = 'public, max-age=3600'
+const hourCacheControl = 'public, max-age=3600'
 const halfAYearMs = 182 * 24 * 60 * 60 * 1000
 
-/** What machines look for at fixed addresses: the sitemap, the rules for crawlers, whom to tell of a hole. */
+/** Files that crawlers and tools expect at well-known paths: sitemap.xml, robots.txt and security.txt. */
 export const siteFiles = ({ db, env, pages }: Pick<Services, 'db' | 'env' | 'pages'>) =>
   new Hono()
     .get('/sitemap.xml', async (c) => {
       c.header('Content-Type', 'application/xml; charset=utf-8')
-      c.header('Cache-Control', hour)
+      c.header('Cache-Control', hourCacheControl)
       return c.body(sitemap(await listPublicAddresses(db, pages), env.siteUrl))
     })
     .get('/robots.txt', (c) => {
       const lines = ['User-agent: *', ...[...pages.privateAreas, '/search'].map((path) => `Disallow: ${path}`), '']
-      return c.text(`${lines.join('\n')}\nSitemap: ${env.siteUrl}/sitemap.xml\n`, 200, { 'Cache-Control': hour })
+      return c.text(`${lines.join('\n')}\nSitemap: ${env.siteUrl}/sitemap.xml\n`, 200, {
+        'Cache-Control': hourCacheControl,
+      })
     })
     .get('/.well-known/security.txt', async (c) => {
       const email = emailOf('security', (await getSettings(db)).operator)
-      // RFC 9116 wants an end within a year; a running site is a maintained one, so it moves along, day by day.
+      // RFC 9116 requires an expiry within a year; while the site runs, it moves forward every day.
       const expires = new Date(Date.now() + halfAYearMs).toISOString().slice(0, 10)
       const lines = [
         `Contact: ${email ? `mailto:${email}` : `${env.siteUrl}/contact`}`,
@@ -30,5 +32,5 @@ export const siteFiles = ({ db, env, pages }: Pick<Services, 'db' | 'env' | 'pag
         'Preferred-Languages: en',
         `Canonical: ${env.siteUrl}/.well-known/security.txt`,
       ]
-      return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': hour })
+      return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': hourCacheControl })
     })

@@ -24,7 +24,7 @@ export const readBars = (
       .slice(0, maxBars)
       .map((item) => readBar(textOf(item))),
     provenance: {
-      // An unknown kind is the least that can be claimed.
+      // An unknown kind falls back to the weakest claim.
       kind: Object.hasOwn(figureKinds, kind) ? (kind as FigureKind) : 'illustrative',
       source: {
         publisher: attribute('publisher', 'Publisher not given'),
@@ -46,10 +46,10 @@ export const readBars = (
 }
 
 const readBar = (line: string): BarsSpec['values'][number] => {
-  const [, label = line, typed = ''] = /^([\s\S]*):\s*(\S[^:]*)$/.exec(line.trim()) ?? []
-  const value = Number(typed.replaceAll(',', '').replace('−', '-'))
-  if (!/\d/.test(typed) || !Number.isFinite(value)) return { label: label.trim(), value: null }
-  return { label: label.trim(), value, text: typed.trim() }
+  const [, label = line, valueText = ''] = /^([\s\S]*):\s*(\S[^:]*)$/.exec(line.trim()) ?? []
+  const value = Number(valueText.replaceAll(',', '').replace('−', '-'))
+  if (!/\d/.test(valueText) || !Number.isFinite(value)) return { label: label.trim(), value: null }
+  return { label: label.trim(), value, text: valueText.trim() }
 }
 
 /** The bars as a table, for where no chart is drawn: feeds, mail, short texts, and inside a list, a quote or a callout. */

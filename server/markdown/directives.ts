@@ -11,13 +11,13 @@ type Directive<T extends string> = Extract<RootContent, { type: `${T}Directive` 
 const calloutNames = { note: 'Note', caution: 'Caution', method: 'Method' } as const
 
 /**
- * Directives become elements that the sanitiser knows. Charts and bars leave a numbered placeholder (`data-embed`), which is
- * filled after sanitising. What only looks like a directive ("at 3:pm") becomes the text it was.
+ * Converts directives to elements that the sanitiser allows. Charts and bars leave a numbered placeholder (`data-embed`), which is
+ * filled after sanitising. Text that only looks like a directive ("at 3:pm") stays text.
  */
 export const directives = (source: string, embeds: Embed[]) => () => (tree: Root) => {
   const addEmbed = (embed: Embed) => ({ hName: 'div', hProperties: { dataEmbed: String(embeds.push(embed) - 1) } })
 
-  // First, so that the text of a bar is final when its chart is read.
+  // Before the containers, because the labels of bars may contain text directives.
   visit(tree, 'textDirective', (node, index, parent) => {
     const text = textDirective(node, source)
     if (!text) return
@@ -28,7 +28,7 @@ export const directives = (source: string, embeds: Embed[]) => () => (tree: Root
   visit(tree, 'leafDirective', (node, index, parent) => {
     const { name = '', companies, year } = node.attributes ?? {}
     if (node.name !== 'chart' || !isNamedChart(name ?? '')) {
-      parent!.children[index!] = { type: 'paragraph', children: [asTyped(node, source)] }
+      parent!.children[index!] = { type: 'paragraph', children: [toSourceText(node, source)] }
       return
     }
     node.children = []
@@ -51,7 +51,7 @@ export const directives = (source: string, embeds: Embed[]) => () => (tree: Root
       node.children = []
     } else if (Object.hasOwn(calloutNames, node.name)) toCallout(node)
     else {
-      // Of an unknown container the contents remain.
+      // An unknown container is replaced by its children.
       parent!.children.splice(index!, 1, ...node.children)
       return [SKIP, index!]
     }
@@ -72,7 +72,7 @@ const textDirective = (node: Directive<'text'>, source: string): Text | null => 
   }
   if (node.name === 'abbr' && isAbbreviation(label.trim()))
     return { type: 'text', value: `${abbreviations[label.trim() as Abbreviation]} (${label.trim()})` }
-  return asTyped(node, source)
+  return toSourceText(node, source)
 }
 
 const toCallout = (node: Directive<'container'>) => {
@@ -91,8 +91,8 @@ const toCallout = (node: Directive<'container'>) => {
   ]
 }
 
-/** The directive as it was typed. */
-const asTyped = ({ position }: RootContent, source: string): Text => ({
+/** The source text of a directive. */
+const toSourceText = ({ position }: RootContent, source: string): Text => ({
   type: 'text',
   value: source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0),
 })

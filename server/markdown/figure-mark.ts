@@ -10,7 +10,7 @@ export interface Figure {
   provenance: Provenance
 }
 
-/** The paths of app/ui/icon.tsx. */
+/** An SVG icon; the paths are those of app/ui/icon.tsx. */
 const icon = (path: string, size: string) =>
   s(
     'svg',
@@ -27,16 +27,16 @@ const icon = (path: string, size: string) =>
     },
     s('path', { d: path }),
   )
-const info = 'M12 11v5.5m0-9v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17'
-const close = 'M6 6l12 12M18 6 6 18'
+const infoPath = 'M12 11v5.5m0-9v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17'
+const closePath = 'M6 6l12 12M18 6 6 18'
 
-/** The value and a button that opens its source in a popover of the browser, which needs no script. */
+/** The value and a button that opens its source in a native popover, which needs no JavaScript. */
 export const figureMark = ({ value, label, provenance }: Figure, id: string): Element => {
   const kind = figureKinds[provenance.kind]
   return h('span', { className: ['figure-mark', 'anchored'], dataKind: provenance.kind }, [
     h('span', { className: ['figure-value'] }, value),
     h('button', { type: 'button', popoverTarget: id, className: ['figure-source', 'anchor', 'button'] }, [
-      provenance.kind === 'illustrative' ? h('span', { className: ['kind'] }, kind.label) : icon(info, '1em'),
+      provenance.kind === 'illustrative' ? h('span', { className: ['kind'] }, kind.label) : icon(infoPath, '1em'),
       h('span', { className: ['sr-only'] }, ` Source of ${value}`),
     ]),
     h(
@@ -50,13 +50,13 @@ export const figureMark = ({ value, label, provenance }: Figure, id: string): El
         h(
           'button',
           { type: 'button', popoverTarget: id, popoverTargetAction: 'hide', className: ['bubble-close', 'button'] },
-          [icon(close, '16'), h('span', { className: ['sr-only'] }, 'Close the source note')],
+          [icon(closePath, '16'), h('span', { className: ['sr-only'] }, 'Close the source note')],
         ),
       ]),
     ),
   ])
 }
 
-/** The same where nothing can be pressed: the value and, in brackets, its source. */
+/** Without a popover, for feeds and e-mail: the value and, in brackets, its source. */
 export const plainFigure = ({ value, provenance }: Figure): Element =>
   h('span', [`${value} (${provenanceLabel(provenance)}: `, sourceLink(provenanceRows(provenance)[0]!), ')'])

@@ -4,7 +4,7 @@ import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
 import type { ContentsEntry } from '#domain/editorial/rich-text.ts'
 
-/** Ids that the page itself uses. A heading of that name would stand before them. */
+/** Ids that the page itself uses, which a heading of the same name would duplicate. */
 const reservedIds = new Set(['main', 'app-start', 'style-sheet'])
 
 /** The page has the only h1, so a text that begins at # begins a level lower. */

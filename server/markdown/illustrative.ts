@@ -4,8 +4,8 @@ import { h } from 'hastscript'
 const blockNames = new Set(['p', 'li', 'blockquote', 'h2', 'h3', 'h4', 'table'])
 
 /**
- * Marks what is invented. The first mark of a paragraph says the word; the others carry the same hollow diamond and say it to
- * screen readers. A table says it once, underneath.
+ * Marks invented values. The first mark of a paragraph has a text label; the others have only an icon and a label for screen
+ * readers. A table has one label, underneath.
  */
 export const markIllustrative = () => (tree: Root) => {
   markWithin(tree, { marked: false, inTable: false })
@@ -25,20 +25,20 @@ const markWithin = (parent: Root | Element, block: Block) => {
       continue
     }
     const isTable = node.tagName === 'table'
-    const own = blockNames.has(node.tagName) ? { marked: false, inTable: block.inTable || isTable } : block
-    markWithin(node, own)
-    if (isTable && own.marked) node.properties.dataIllustrative = ''
+    const childBlock = blockNames.has(node.tagName) ? { marked: false, inTable: block.inTable || isTable } : block
+    markWithin(node, childBlock)
+    if (isTable && childBlock.marked) node.properties.dataIllustrative = ''
   }
 }
 
-/** The value, then the mark and whatever must not be parted from it. */
-const markOf = (value: ElementContent[], inWords: boolean) =>
+/** The value, then the mark, to which keepPunctuationWithMarks adds punctuation that follows. */
+const markOf = (value: ElementContent[], withLabel: boolean) =>
   h('span', { className: ['illustrative'] }, [
     h('span', { className: ['illustrative-value'] }, value),
     h(
       'span',
       { className: ['illustrative-mark'] },
-      inWords
+      withLabel
         ? [forScreenReaders(' ('), h('span', { className: ['illustrative-word'] }, 'invented'), forScreenReaders(')')]
         : [h('span', { className: ['illustrative-diamond'] }), forScreenReaders(' (invented)')],
     ),

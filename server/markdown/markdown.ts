@@ -23,20 +23,20 @@ import { sanitiseSchema } from './sanitise.ts'
 interface Options {
   /** What :figure[slug] can refer to. */
   figures?: Record<string, Figure>
-  /** Begins every id, so that several texts can stand on one page. */
+  /** Prefix of every id, so that several texts on one page have no duplicate ids. */
   idPrefix?: string
   /** For feed readers and mail: no popovers, drawings or heading links, only text, tables and links. */
   plain?: boolean
 }
 
 export const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
-const writer = unified().use(rehypeStringify).freeze()
+const stringifier = unified().use(rehypeStringify).freeze()
 
-/** An article: safe HTML and, between, the charts that the page draws; with its contents list. */
+/** An article: sanitised HTML in parts, with the charts that the page draws between them, and its table of contents. */
 export const renderRichText = (text: string, options: Options = {}): RichText => {
   if (!withinLimits(text)) return { parts: [{ html: plainParagraphs(text) }], contents: [] }
   const { tree, embeds, contents } = toTree(text, options)
-  return { parts: split(tree, embeds, options.plain ?? false), contents }
+  return { parts: splitAtEmbeds(tree, embeds, options.plain ?? false), contents }
 }
 
 /** A short text, as HTML only: bars are a table there, and a chart of companies is refused when the text is saved. */
@@ -57,8 +57,8 @@ const toTree = (text: string, options: Options) => {
       clobberPrefix: idPrefix,
       footnoteLabel: 'Notes and sources',
       footnoteLabelProperties: {},
-      footnoteBackLabel: (note, again) =>
-        `Back to the text at note ${note + 1}${again > 1 ? `, mention ${again}` : ''}`,
+      footnoteBackLabel: (note, mention) =>
+        `Back to the text at note ${note + 1}${mention > 1 ? `, mention ${mention}` : ''}`,
     })
     .use(lowerTopHeadings)
     .use(rehypeSanitize, sanitiseSchema)
@@ -72,7 +72,7 @@ const toTree = (text: string, options: Options) => {
   return { tree, embeds, contents }
 }
 
-/** After sanitising, which has passed everything that came from the text. */
+/** Runs after sanitising: everything from the text has been checked by then, and what is added here is ours. */
 const fillFigures = (tree: Root, { figures = {}, idPrefix = '', plain = false }: Options) => {
   let count = 0
   visit(tree, 'element', (node, index, parent) => {
@@ -93,18 +93,18 @@ const embedOf = (node: Root['children'][number], embeds: Embed[]): Embed | undef
     ? embeds[Number(node.properties.dataEmbed)]
     : undefined
 
-/** Cuts the text at its charts. */
-const split = (tree: Root, embeds: Embed[], plain: boolean): RichTextPart[] => {
+/** Splits the document at its charts into HTML parts and chart parts. */
+const splitAtEmbeds = (tree: Root, embeds: Embed[], plain: boolean): RichTextPart[] => {
   const parts: RichTextPart[] = []
-  let run: Root['children'] = []
+  let pendingNodes: Root['children'] = []
   const flush = () => {
-    const html = htmlOf(run, embeds)
+    const html = htmlOf(pendingNodes, embeds)
     if (html) parts.push({ html })
-    run = []
+    pendingNodes = []
   }
   for (const node of tree.children) {
     const embed = embedOf(node, embeds)
-    if (!embed || (plain && 'bars' in embed)) run.push(node)
+    if (!embed || (plain && 'bars' in embed)) pendingNodes.push(node)
     else {
       flush()
       parts.push(embed)
@@ -114,7 +114,7 @@ const split = (tree: Root, embeds: Embed[], plain: boolean): RichTextPart[] => {
   return parts
 }
 
-/** What is left of the embeds stands where the page draws none, as in a list or a quote: bars are a table there. */
+/** Embeds that remain are nested, as in a list or a quote, where the page draws no chart: bars become a table there. */
 const htmlOf = (nodes: Root['children'], embeds: Embed[]): string => {
   const tree: Root = { type: 'root', children: nodes }
   visit(tree, 'element', (node, index, parent) => {
@@ -124,10 +124,10 @@ const htmlOf = (nodes: Root['children'], embeds: Embed[]): string => {
     parent!.children.splice(index!, 1, ...content)
     return [SKIP, index! + content.length]
   })
-  return writer.stringify(tree).trim()
+  return stringifier.stringify(tree).trim()
 }
 
 const plainParagraphs = (text: string): string => {
   const paragraphs = text.slice(0, parseLimits.characters).split(/\n\s*\n/)
-  return writer.stringify({ type: 'root', children: paragraphs.map((paragraph) => h('p', paragraph.trim())) })
+  return stringifier.stringify({ type: 'root', children: paragraphs.map((paragraph) => h('p', paragraph.trim())) })
 }

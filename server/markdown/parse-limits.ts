@@ -1,7 +1,7 @@
 /**
- * Bounds on what is parsed. Parsing is linear for what people write and quadratic, or worse, for some texts that nobody
- * would write: thousands of unclosed marks in one paragraph, quotes in quotes in quotes. A text beyond these bounds is not
- * parsed at all but shown as plain paragraphs, so the longest time a text can take is set by these numbers.
+ * Limits against denial of service. Parsing takes linear time for ordinary text and quadratic, or worse, for crafted text:
+ * thousands of unclosed marks in one paragraph, deeply nested quotes. A text over a limit is not parsed but shown as plain
+ * paragraphs, so these numbers bound the parsing time.
  */
 export const parseLimits = {
   characters: 60_000,
@@ -31,13 +31,13 @@ const nestingOf = (line: string) => {
 }
 
 const openBracketsAtOnce = (block: string) => {
-  let open = 0
-  let most = 0
+  let depth = 0
+  let maxDepth = 0
   for (const character of block) {
-    if (character === '[') most = Math.max(most, ++open)
-    else if (character === ']' && open > 0) open--
+    if (character === '[') maxDepth = Math.max(maxDepth, ++depth)
+    else if (character === ']' && depth > 0) depth--
   }
-  return most
+  return maxDepth
 }
 
 export const withinLimits = (text: string): boolean => {

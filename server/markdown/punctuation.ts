@@ -7,13 +7,13 @@ import { SKIP, visit } from 'unist-util-visit'
  */
 export const keepPunctuationWithMarks = (tree: Root): void =>
   visit(tree, 'element', (node, index, parent) => {
-    const holder = lastPartOf(node)
-    if (!holder) return
-    const after = parent!.children[index! + 1]
-    const punctuation = after?.type === 'text' && /^[.,;:!?)’”]+/.exec(after.value)?.[0]
+    const lastElement = lastPartOf(node)
+    if (!lastElement) return
+    const nextNode = parent!.children[index! + 1]
+    const punctuation = nextNode?.type === 'text' && /^[.,;:!?)’”]+/.exec(nextNode.value)?.[0]
     if (!punctuation) return SKIP
-    holder.children.push({ type: 'text', value: punctuation })
-    after.value = after.value.slice(punctuation.length)
+    lastElement.children.push({ type: 'text', value: punctuation })
+    nextNode.value = nextNode.value.slice(punctuation.length)
     return SKIP
   })
 

@@ -1,22 +1,25 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const weight = /^\s*q\s*=\s*([01](?:\.\d*)?)\s*$/i
+const weightPattern = /^\s*q\s*=\s*([01](?:\.\d*)?)\s*$/i
 
 /**
- * The encoding that Accept-Encoding weighs highest (RFC 9110, 12.5.3), the smaller one if several weigh the same. `q=0`
- * refuses one, `*` speaks for those that are not named. Without a weight of its own, plain text is the last resort.
+ * Content negotiation: the encoding to which Accept-Encoding gives the highest weight (RFC 9110, 12.5.3), the smallest
+ * output if several have the same. `q=0` refuses an encoding, `*` covers those not named. `identity` without a weight is
+ * the last resort.
  */
-export const encodingFor = (accept: string | string[] | undefined): Encoding => {
-  if (typeof accept !== 'string') return 'identity'
-  // What nearly every browser sends, without a weight: read at a tenth of the cost, on every hit of the cache.
-  if (!/[;*]/.test(accept)) return /\bbr\b/i.test(accept) ? 'br' : /\bgzip\b/i.test(accept) ? 'gzip' : 'identity'
+export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding => {
+  if (typeof acceptEncoding !== 'string') return 'identity'
+  // Fast path: nearly every browser sends no weights, and this runs on every cache hit.
+  if (!/[;*]/.test(acceptEncoding))
+    return /\bbr\b/i.test(acceptEncoding) ? 'br' : /\bgzip\b/i.test(acceptEncoding) ? 'gzip' : 'identity'
   const weights: Record<string, number> = { '*': 0 }
-  for (const part of accept.split(',')) {
+  for (const part of acceptEncoding.split(',')) {
     const [name, ...parameters] = part.split(';')
-    const q = parameters.length === 0 ? '1' : parameters.map((one) => weight.exec(one)?.[1]).find(Boolean)
+    const q =
+      parameters.length === 0 ? '1' : parameters.map((parameter) => weightPattern.exec(parameter)?.[1]).find(Boolean)
     weights[name!.trim().toLowerCase()] = Number(q ?? 1)
   }
-  const { '*': others = 0, br = others, gzip = others, identity = 0 } = weights
+  const { '*': wildcard = 0, br = wildcard, gzip = wildcard, identity = 0 } = weights
   if (br > 0 && br >= gzip && br >= identity) return 'br'
   return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'
 }

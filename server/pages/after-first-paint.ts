@@ -1,15 +1,15 @@
 /**
- * Runs in the reader's browser: document.ts puts its text into every page, so it may use nothing from outside itself.
+ * Runs in the browser: document.ts inlines its source text in every page, so it must not refer to anything outside itself.
  *
- * What happens after the first paint, each step in an idle moment: the lower sections are laid out one at a time
- * (app/styles/layout.css holds them back on phones), then pictures further down and the app's parts are fetched; the
- * parts are not run. The app starts at the first touch, key or pointer, or after five quiet seconds, whichever comes
- * first: reading is never held up by it, and whoever reaches for a control finds it ready.
+ * Deferred hydration. After the first paint, each step in an idle callback: the lower sections are laid out one at a time
+ * (on phones, app/styles/layout.css skips them with content-visibility), lazy pictures are loaded, and the app's modules
+ * are preloaded but not run. React hydrates at the first touch, key or pointer movement, or after five seconds without
+ * any: script execution does not delay reading, and controls work at the first use.
  */
 export const afterFirstPaint = () => {
   const app = document.getElementById('app-start')!
-  const add = <T extends 'link' | 'script'>(tag: T, given: object) =>
-    document.head.appendChild(Object.assign(document.createElement(tag), given))
+  const add = <T extends 'link' | 'script'>(tag: T, props: object) =>
+    document.head.appendChild(Object.assign(document.createElement(tag), props))
   const layOut = (section: HTMLElement) => {
     section.style.contentVisibility = 'visible'
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterFirstPaint } from './after-first-paint.ts'
 
 /**
- * Finishes a rendered document: puts the style sheet into it, lets React start after the first paint, and names every
- * inline script and style by hash for the content security policy. Done once, when a page enters the cache.
+ * A rendered document after post-processing: the style sheet inlined, hydration deferred until after the first paint, and
+ * a content security policy (CSP) that lists every inline script and style by hash. Done once, before a page is cached.
  */
 export interface FinishedDocument {
   html: string
@@ -15,8 +15,8 @@ const styleTag = '<style id="style-sheet"></style>'
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
-/** The app's own module script waits in the page as text until this starts it; both are in the policy by hash. */
-const starter = `(${afterFirstPaint})()`
+/** Starts the app's module script, which is in the page as plain text until then; both are in the CSP by hash. */
+const starterScript = `(${afterFirstPaint})()`
 
 interface Options {
   css: string
@@ -25,18 +25,18 @@ interface Options {
   analyticsOrigins?: readonly string[]
 }
 
-export const finishDocument = (rendered: string, options: Options): FinishedDocument => {
-  let html = rendered
+export const finishDocument = (renderedHtml: string, options: Options): FinishedDocument => {
+  let html = renderedHtml
   if (!html.includes(styleTag)) throw new Error('The document has no style-sheet tag: did root.tsx change?')
   html = html.replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
   if (options.deferScripts && moduleScript.test(html)) {
-    const parts = [...html.matchAll(modulePreload)].map(([, href]) => href).join(' ')
+    const moduleUrls = [...html.matchAll(modulePreload)].map(([, href]) => href).join(' ')
     html = html
       .replace(modulePreload, '')
       .replace(
         moduleScript,
         (_, code) =>
-          `<script type="text/plain" id="app-start" data-parts="${parts}">${code}</script><script>${starter}</script>`,
+          `<script type="text/plain" id="app-start" data-parts="${moduleUrls}">${code}</script><script>${starterScript}</script>`,
       )
   }
   return { html, contentSecurityPolicy: policyFor(html, options.analyticsOrigins) }
@@ -49,7 +49,7 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
     .filter(([, attributes]) => !/\bsrc=|application\/(ld\+)?json/.test(attributes ?? ''))
     .map(([, , text]) => sha256(text!))
 
-/** Scripts: ours by address, inline ones by hash; nothing else. Styles alike; no style attributes in served pages. */
+/** The CSP against XSS: scripts and styles from our origin, inline ones by hash, nothing else; so no style attributes. */
 export const policyFor = (html: string, analyticsOrigins: readonly string[] = []) => {
   const analytics = analyticsOrigins.map((origin) => ` ${origin}`).join('')
   const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, encodingFor } from './accept-encoding.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 
 export interface RenderedPage {
   status: number
@@ -21,19 +21,19 @@ interface Variant {
   notModified: PreparedResponse
 }
 
-/** A page in every encoding, each as the bytes that go out. */
+/** A page in every content encoding, each serialised with its headers. */
 export interface PreparedPage {
   variants: Record<Encoding, Variant>
-  /** What it takes up in memory. */
+  /** Approximate size in memory, for the limit of the cache. */
   bytes: number
 }
 
 export const preparePage = async (page: RenderedPage): Promise<PreparedPage> => {
   const [br, gz] = await Promise.all([
-    brotli(page.body, {
+    brotliAsync(page.body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
     }),
-    gzipped(page.body, { level: 9 }),
+    gzipAsync(page.body, { level: 9 }),
   ])
   const digest = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   const variants = {
@@ -44,26 +44,28 @@ export const preparePage = async (page: RenderedPage): Promise<PreparedPage> => 
   return { variants, bytes: br.length + gz.length + page.body.length + 4096 }
 }
 
+/** Each encoding has an ETag of its own, because a strong ETag names exact bytes (RFC 9110, 8.8.3). */
 const variantOf = (page: RenderedPage, body: Buffer, encoding: Encoding, digest: string): Variant => {
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const shared = [
+  const sharedHeaders = [
     ...page.headers.filter(([name]) => !/^(content-length|etag|vary)$/i.test(name)).flat(),
     'ETag',
     etag,
     'Vary',
     'Accept-Encoding',
   ]
-  const head = [...shared, 'Content-Length', String(body.length)]
-  if (encoding !== 'identity') head.push('Content-Encoding', encoding)
-  return { etag, full: prepareResponse(200, head, body), notModified: prepareResponse(304, shared, null) }
+  const headers = [...sharedHeaders, 'Content-Length', String(body.length)]
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+  return { etag, full: prepareResponse(200, headers, body), notModified: prepareResponse(304, sharedHeaders, null) }
 }
 
+/** Negotiates the encoding by Accept-Encoding, and answers 304 if If-None-Match has the current ETag. */
 export const sendPage = (page: PreparedPage, req: IncomingMessage, res: ServerResponse) => {
   const variant = page.variants[encodingFor(req.headers['accept-encoding'])]
-  const condition = req.headers['if-none-match']
-  const unchanged = condition !== undefined && matches(condition, variant.etag)
-  sendPrepared(unchanged ? variant.notModified : variant.full, req, res)
+  const ifNoneMatch = req.headers['if-none-match']
+  const isNotModified = ifNoneMatch !== undefined && etagMatches(ifNoneMatch, variant.etag)
+  sendPrepared(isNotModified ? variant.notModified : variant.full, req, res)
 }
 
-const matches = (condition: string, etag: string) =>
-  condition === '*' || condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+const etagMatches = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch === '*' || ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)

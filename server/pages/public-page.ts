@@ -1,17 +1,17 @@
-import { isServerPath } from '#domain/site/address.ts'
 import { type PageTable, pagePathOf } from '#domain/site/page-table.ts'
+import { isServerPath } from '#domain/site/request-path.ts'
 
-/** The cookie that marks a signed-in person. Its bearer never meets the page cache. */
+/** The session cookie. A request that carries it bypasses the page cache. */
 export const sessionCookie = 'riverline.session_token'
 
-/** A dot in the last part means a file, which only a route of its own answers as a page (/insights/feed.xml). */
+/** A last segment with an extension is a file, and a page only if a route declares it (/insights/feed.xml). */
 const fileName = /\.[a-z0-9]+$/i
 
-/** Whether a request may be answered from the page cache at all: it reads, and nobody is signed in. */
+/** Whether the page cache may answer a request: a GET or HEAD without a session. */
 export const mayUseCache = (method: string | undefined, url: string, cookie: string | undefined) =>
   (method === 'GET' || method === 'HEAD') && url.length <= 1000 && !cookie?.includes(sessionCookie)
 
-/** Whether an address is a public page that may be kept: not behind the sign-in, not the API, no file. */
+/** Whether an address is a public page that may be cached: not behind the sign-in, not the API, not a file. */
 export const isPublicPage = (pages: PageTable, url: string): boolean => {
   const path = pagePathOf(url.split('?', 1)[0]!)
   if (pages.isPrivate(path) || ((isServerPath(path) || fileName.test(path)) && !pages.has(path))) return false

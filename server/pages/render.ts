@@ -5,40 +5,41 @@ import { finishDocument } from './document.ts'
 export type RenderApp = (request: Request, services: Services) => Promise<Response>
 
 /**
- * A shared cache may keep a page for a second and serve it for half a minute more while it asks again; a browser asks
- * every time and mostly gets a 304. So a publication is seen at once here and within a second or so behind a CDN.
+ * A CDN caches a page for a second and then serves it stale for half a minute while it revalidates; a browser revalidates
+ * every time and mostly gets a 304. So a publication is visible at once here, and within a second or so behind a CDN.
  */
-const publicCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=86400'
+const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=86400'
 
-/** React Router's answer, made ready to leave the house: style sheet and policy in the document, cache rules set. */
+/** React Router's response with Cache-Control set and, for a document, the style sheet inlined and a CSP. */
 export const createRenderer = (build: ServerBuild, mode: string, css: string): RenderApp => {
   const handle = createRequestHandler(build, mode)
   return async (request, services) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    const answer = await handle(request, context)
-    const headers = new Headers(answer.headers)
+    const response = await handle(request, context)
+    const headers = new Headers(response.headers)
     if (!headers.has('Cache-Control')) {
-      // A redirect too: a browser that kept one would go in circles when an editor moves a page back.
-      const keep = request.method === 'GET' && [200, 301].includes(answer.status) && !isPrivate(request, services)
-      headers.set('Cache-Control', keep ? publicCaching : 'no-store')
+      // Redirects included: a browser that cached one would loop when an editor moves a page back.
+      const isCacheable =
+        request.method === 'GET' && [200, 301].includes(response.status) && !isPrivate(request, services)
+      headers.set('Cache-Control', isCacheable ? publicCacheControl : 'no-store')
     }
-    if (!headers.get('Content-Type')?.includes('text/html') || answer.body === null) {
-      return new Response(answer.body, { status: answer.status, headers })
+    if (!headers.get('Content-Type')?.includes('text/html') || response.body === null) {
+      return new Response(response.body, { status: response.status, headers })
     }
-    const { html, contentSecurityPolicy } = finishDocument(await answer.text(), {
+    const { html, contentSecurityPolicy } = finishDocument(await response.text(), {
       css,
-      // Behind the sign-in people type at once, and what is typed before React takes a field over may be lost.
+      // Behind the sign-in people type at once, and input before hydration may be lost.
       deferScripts: mode === 'production' && !isPrivate(request, services),
       analyticsOrigins: analyticsOrigins(services.env),
     })
-    const policy = isCms(request) ? withOwnFrames(contentSecurityPolicy) : contentSecurityPolicy
+    const policy = isCms(request) ? allowSameOriginFrames(contentSecurityPolicy) : contentSecurityPolicy
     headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)
-    return new Response(html, { status: answer.status, headers })
+    return new Response(html, { status: response.status, headers })
   }
 }
 
-/** Hot reloading needs inline scripts, styles and a socket; none of this leaves the developer's machine. */
+/** Hot reloading needs inline scripts, styles and a WebSocket. Never used in production. */
 const developmentPolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:"
 
 const analyticsOrigins = ({ analytics }: Services['env']) => [
@@ -52,5 +53,5 @@ const isPrivate = (request: Request, { pages }: Services) => pages.isPrivate(new
 
 const isCms = (request: Request) => /^\/cms(\/|$)/.test(new URL(request.url).pathname)
 
-/** The editor shows the page that is being written in a frame. */
-const withOwnFrames = (policy: string) => policy.replace('frame-src ', "frame-src 'self' ")
+/** The editor previews the page in a frame. */
+const allowSameOriginFrames = (policy: string) => policy.replace('frame-src ', "frame-src 'self' ")

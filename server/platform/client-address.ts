@@ -2,13 +2,13 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The address that a request came from. X-Forwarded-For is believed only for as many steps as there are proxies of our
- * own in front: what stands left of those was written by whoever sent the request.
+ * The address that a request came from. X-Forwarded-For is trusted only for as many hops as there are proxies of our own
+ * in front: entries left of those can be spoofed by the client.
  */
 export const clientAddress = (c: Context, trustedProxies: number): string => {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
-  const trusted = trustedProxies > 0 ? forwarded.at(-trustedProxies) : null
-  return trusted || connectedAddress(c)
+  const trustedAddress = trustedProxies > 0 ? forwarded.at(-trustedProxies) : null
+  return trustedAddress || connectedAddress(c)
 }
 
 const connectedAddress = (c: Context) => {

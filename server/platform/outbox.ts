@@ -8,7 +8,7 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells of. services/send-outbox.ts sends it. */
+/** Transactional outbox: the message is committed together with its cause. services/send-outbox.ts sends it. */
 export const queueMail = async (tx: Db, mail: Mail) => {
   await tx.insert(outbox).values(mail)
 }

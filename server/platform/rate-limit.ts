@@ -5,19 +5,19 @@ import type { Db } from '../db/db.ts'
 import { rateLimits } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
 
-/** So many in a window of so many seconds. */
+/** At most so many in a window of so many seconds. */
 interface RateLimit {
   name: string
   most: number
   perSeconds: number
 }
 
-/** A handful of submissions a minute: more than anybody types, fewer than a robot wants. */
+/** More submissions a minute than a person types, fewer than a spam bot sends. */
 export const formRateLimit: RateLimit = { name: 'forms', most: 6, perSeconds: 60 }
 
 /**
  * Counts one more against a fixed-window rate limit: the window opens with the first and is not moved by the others. The
- * count is in the database, so that instances share it. Returns the seconds to wait, or null if there is room.
+ * count is in the database, so that instances share it. Returns the seconds to wait, or null if the limit is not reached.
  */
 export const consumeRateLimit = async (
   { db, env }: { db: Db; env: Env },
@@ -47,21 +47,21 @@ export const consumeRateLimit = async (
 const processSecret = randomBytes(32).toString('base64url')
 
 /**
- * The address is never stored, only this. There are few enough addresses to try them all, so it takes the server's secret
- * to make it. One household has a whole /64 of IPv6, so that counts as one address.
+ * The address is never stored, only this HMAC. A plain hash could be reversed by trying every address, so it is keyed with
+ * the server's secret. One household has a whole /64 of IPv6, so that counts as one address.
  */
 const keyOf = (limit: RateLimit, address: string, secret: string) => {
-  const counted = isIPv6(address) && !address.includes('.') ? networkOf(address) : address
-  return createHmac('sha256', secret).update(`riverline rate limit ${limit.name} ${counted}`).digest('base64url')
+  const countedAddress = isIPv6(address) && !address.includes('.') ? networkOf(address) : address
+  return createHmac('sha256', secret).update(`riverline rate limit ${limit.name} ${countedAddress}`).digest('base64url')
 }
 
 const networkOf = (address: string) => {
   const [left = '', right = ''] = address.replace(/%.*$/, '').split('::')
-  const parts = (text: string) => (text === '' ? [] : text.split(':'))
-  const gap = Array(Math.max(0, 8 - parts(left).length - parts(right).length)).fill('0')
-  const all = address.includes('::') ? [...parts(left), ...gap, ...parts(right)] : parts(left)
-  return all
+  const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
+  const zeros = Array(Math.max(0, 8 - groupsOf(left).length - groupsOf(right).length)).fill('0')
+  const groups = address.includes('::') ? [...groupsOf(left), ...zeros, ...groupsOf(right)] : groupsOf(left)
+  return groups
     .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16))
+    .map((group) => Number.parseInt(group, 16))
     .join(':')
 }

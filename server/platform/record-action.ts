@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/accounts.ts'
 
-/** A line of the audit log, written in the same transaction as what it tells of. */
+/** A line of the audit log, written in the same transaction as the action. */
 export const recordAction = async (
   tx: Db,
   line: { by: string | null; action: string; subject: string; details?: Record<string, unknown> },

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import { isReviewDue } from '#domain/review/review-due.ts'
+import { isReviewDue } from '#domain/review/recommendation.ts'
 import { gapsBeforeLaunch } from '#domain/site/operator.ts'
-import { dayCounts } from '#domain/text/day-counts.ts'
+import { dayCounts } from '#domain/text/dates.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/accounts.ts'
@@ -11,12 +11,12 @@ import { listEntries } from './entries.server.ts'
 import { listAllWaves, listMetricStates } from './index-admin.server.ts'
 import { getSettings } from './settings.server.ts'
 
-const days = 30
+const chartDays = 30
 
-/** What came in: by day of London, and by form. */
+/** Enquiries by day, in London time, and by form. */
 const getEnquiries = async (db: Db) => {
   const day = sql<string>`to_char(${leads.createdAt} at time zone 'Europe/London', 'YYYY-MM-DD')`
-  const counted = await db
+  const countsByDay = await db
     .select({ day, total: count() })
     .from(leads)
     .where(gte(leads.createdAt, sql`now() - interval '32 days'`))
@@ -30,12 +30,12 @@ const getEnquiries = async (db: Db) => {
     .from(leads)
     .groupBy(leads.form)
     .orderBy(leads.form)
-  return { byDay: dayCounts(counted, londonMinute(new Date()).slice(0, 10), days), byForm }
+  return { byDay: dayCounts(countsByDay, londonMinute(new Date()).slice(0, 10), chartDays), byForm }
 }
 
-/** What waits to be seen by the public. */
+/** Drafts, scheduled entries and changes that are not published yet. */
 const getWaitingContent = async (db: Db) => {
-  const [waiting] = await db
+  const [counts] = await db
     .select({
       drafts: sql<number>`count(*) filter (where ${entries.status} = 'draft' and ${entries.published} is null)::int`,
       scheduled: sql<number>`count(*) filter (where ${entries.status} = 'scheduled')::int`,
@@ -43,7 +43,7 @@ const getWaitingContent = async (db: Db) => {
     })
     .from(entries)
     .where(isNull(entries.deletedAt))
-  return waiting!
+  return counts!
 }
 
 const getOutboxHealth = async (db: Db) => {
@@ -66,7 +66,7 @@ const getOutboxHealth = async (db: Db) => {
   return { ...health!, lastError: failed?.lastError ?? null }
 }
 
-/** How new the data is, and what is due for another look. */
+/** How recent the data is, and how many topics are due for review. */
 const getFreshness = async (db: Db) => {
   const [waves, metrics, topics] = [
     await listAllWaves(db),
@@ -82,7 +82,7 @@ const getFreshness = async (db: Db) => {
   }
 }
 
-/** What the public pages cannot say yet about who runs the site, and where it is entered. */
+/** Missing facts about the operator of the site, and the path where they are entered. */
 export const getLaunchGaps = async (db: Db, sendsMail: boolean) => {
   const [entry] = await db
     .select({ id: entries.id })
@@ -93,7 +93,7 @@ export const getLaunchGaps = async (db: Db, sendsMail: boolean) => {
   return { ...gapsBeforeLaunch(operator, { sendsMail }), where }
 }
 
-/** What an administrator sees first. It holds nothing about persons: what a role may not see is never asked for. */
+/** The admin dashboard. Without personal data: what a role may not see is not even queried. */
 export const getAdminOverview = async (db: Db) => {
   const [enquiries, content, mail, data, actions] = await Promise.all([
     getEnquiries(db),
@@ -115,7 +115,7 @@ export const getAdminOverview = async (db: Db) => {
   }
 }
 
-/** The latest enquiries, with names: only for those who work on them. */
+/** The latest enquiries, with names: only for roles that handle enquiries. */
 export const listLatestEnquiries = async (db: Db) => {
   const rows = await db
     .select({

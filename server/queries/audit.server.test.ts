@@ -6,10 +6,10 @@ import { audit } from '../db/schema/accounts.ts'
 import {
   type AuditFilter,
   auditFilterOf,
-  getAuditChoices,
+  getAuditFilterOptions,
   linesPerPage,
+  listAllAuditLines,
   listAudit,
-  listWholeAudit,
 } from './audit.server.ts'
 
 let db: Db
@@ -66,6 +66,6 @@ it('comes in pages, and whole for a file', async () => {
     .values(Array.from({ length: linesPerPage }, (_, n) => ({ action: 'sign-in', subject: `users/${n}` })))
   expect(await listAudit(db, filter(), 2)).toMatchObject({ page: 2, pages: 2, total: linesPerPage + 4 })
   expect(await listAudit(db, filter(), 99)).toMatchObject({ page: 2 })
-  expect(await listWholeAudit(db, filter())).toHaveLength(linesPerPage + 4)
-  expect((await getAuditChoices(db)).actions).toContain('publish-entry')
+  expect(await listAllAuditLines(db, filter())).toHaveLength(linesPerPage + 4)
+  expect((await getAuditFilterOptions(db)).actions).toContain('publish-entry')
 })

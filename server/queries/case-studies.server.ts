@@ -8,7 +8,7 @@ import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { renderRichText } from '../markdown/markdown.ts'
 import { type DataOf, field, getEntry, isLive, listHas, sharedItems } from './entries.server.ts'
-import { figuresQuoted, getFigures } from './figures.server.ts'
+import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { type AuthorDesk, getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
 
 type CaseStudyData = DataOf<'case-studies'>
@@ -30,7 +30,7 @@ const featuredFirst = [
 export const listCaseStudies = async (
   db: Db,
   { category, tag, author, limit }: ListOptions = {},
-  knownTaxonomy?: Taxonomy,
+  loadedTaxonomy?: Taxonomy,
 ): Promise<CaseStudySummary[]> => {
   const where = and(
     category ? eq(field('category'), category) : undefined,
@@ -40,7 +40,7 @@ export const listCaseStudies = async (
   const studies = selectCaseStudies(db, where, featuredFirst)
   const [rows, taxonomy] = await Promise.all([
     limit === undefined ? studies : studies.limit(limit),
-    knownTaxonomy ?? getTaxonomy(db),
+    loadedTaxonomy ?? getTaxonomy(db),
   ])
   return toSummaries(rows, taxonomy)
 }
@@ -55,10 +55,10 @@ const selectCaseStudies = (db: Db, where: SQL | undefined, order: SQL[]) =>
 const toSummaries = (rows: readonly { slug: string; data: CaseStudyData }[], taxonomy: Taxonomy) =>
   rows.map(({ slug, data }) => summaryOf(slug, data, taxonomy))
 
-/** Those that share most tags and the category. */
+/** The studies that share most tags and the category. */
 const listRelatedStudies = (db: Db, slug: string, { tags, category }: CaseStudyData) => {
-  const likeness = sql`(${sharedItems('tags', tags)} + (${field('category')} = ${category})::int)`
-  return selectCaseStudies(db, ne(entries.slug, slug), [desc(likeness), ...featuredFirst]).limit(relatedShown)
+  const similarity = sql`(${sharedItems('tags', tags)} + (${field('category')} = ${category})::int)`
+  return selectCaseStudies(db, ne(entries.slug, slug), [desc(similarity), ...featuredFirst]).limit(maxRelated)
 }
 
 const summaryOf = (slug: string, data: CaseStudyData, { authorName, tagLabel }: Taxonomy): CaseStudySummary => ({
@@ -89,20 +89,20 @@ export interface CaseStudy {
   company: { slug: string; name: string } | null
   catchment: { slug: string; name: string } | null
   desk: AuthorDesk | null
-  /** An editor's picture, where there is one. */
+  /** The URL of an uploaded hero image, or null. */
   uploaded: string | null
   related: CaseStudySummary[]
 }
 
-const relatedShown = 3
+const maxRelated = 3
 
-/** One worked example, ready to draw, or null. */
+/** One worked example with its rendered text, or null. */
 export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | null> => {
   const entry = await getEntry(db, 'case-studies', slug)
   if (!entry) return null
   const { data } = entry
   const [figures, taxonomy, related, catchment, company] = await Promise.all([
-    getFigures(db, figuresQuoted(data.body)),
+    getFigures(db, quotedFigureSlugs(data.body)),
     getTaxonomy(db),
     listRelatedStudies(db, slug, data),
     data.catchment ? getEntry(db, 'catchments', data.catchment) : null,

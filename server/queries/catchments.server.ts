@@ -16,9 +16,9 @@ interface ListOptions {
 export const listCatchments = async (
   db: Db,
   { nation, company }: ListOptions = {},
-  knownNames?: ReadonlyMap<string, string>,
+  loadedNames?: ReadonlyMap<string, string>,
 ): Promise<CatchmentSummary[]> => {
-  const [entries, names] = await Promise.all([listSummaries(db, ['catchments']), knownNames ?? listCompanyNames(db)])
+  const [entries, names] = await Promise.all([listSummaries(db, ['catchments']), loadedNames ?? listCompanyNames(db)])
   return catchmentsOf(entries, names)
     .filter((catchment) => !nation || catchment.nations.includes(nation))
     .filter((catchment) => !company || catchment.company?.id === company)

@@ -6,16 +6,16 @@ export interface LoggedChange {
   id: string
   text: string
   date: string
-  /** When it was taken back, if it was. */
+  /** When it was undone, or null. */
   undone: string | null
 }
 
 /**
- * What imports have changed, for the public, newest first. A line about a wave appears with the wave; what was taken back
- * stays with a word about it, unless nobody had seen it.
+ * The public change log of imports, newest first. A line about a wave under embargo appears when the wave is published. An
+ * import that was undone stays in the log with its date, unless it was undone before the public could see it.
  */
 export const listChangeLog = async (db: Db): Promise<LoggedChange[]> => {
-  const hidden = sql`${imports.changes} ->> 'waveId' in (select ${waves.id} from ${waves} where ${waves.publishAt} > now())`
+  const isUnderEmbargo = sql`${imports.changes} ->> 'waveId' in (select ${waves.id} from ${waves} where ${waves.publishAt} > now())`
   const rows = await db
     .select({
       id: imports.id,
@@ -25,7 +25,7 @@ export const listChangeLog = async (db: Db): Promise<LoggedChange[]> => {
     })
     .from(imports)
     .where(
-      sql`case when ${imports.undoneAt} is null then ${hidden} is not true else ${imports.changes} ->> 'seen' = 'true' end`,
+      sql`case when ${imports.undoneAt} is null then ${isUnderEmbargo} is not true else ${imports.changes} ->> 'seen' = 'true' end`,
     )
     .orderBy(desc(imports.appliedAt))
     .limit(20)

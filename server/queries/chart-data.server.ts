@@ -1,8 +1,8 @@
 import type { DrawnPart, RichTextPart } from '#domain/editorial/rich-text.ts'
 import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/figures/chart-data.ts'
 import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { ChartSpec, NamedChart } from '#domain/figures/named-charts.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
 import type { CompanyFigure, CompanySummary, Wave } from '#domain/index/company.ts'
 import { compareOn } from '#domain/index/comparison.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
@@ -26,7 +26,7 @@ const barMetrics: Partial<Record<NamedChart, MetricCode>> = {
 
 export type ReadChart = (spec: ChartSpec) => Promise<ChartData>
 
-/** Reads the charts of one request: the first chart reads the index, and the others share it. */
+/** Reads the charts of one request, memoising the index: the first chart reads it, and the others share it. */
 export const chartReader = (db: Db): ReadChart => {
   let index: Promise<RiverHealthIndex> | null = null
   return async (spec) => {
@@ -35,7 +35,7 @@ export const chartReader = (db: Db): ReadChart => {
   }
 }
 
-/** The parts of a text with the values of its charts, ready to draw. */
+/** The parts of a text with the data of its charts. */
 export const withChartData = (readChart: ReadChart, parts: readonly RichTextPart[]): Promise<DrawnPart[]> =>
   Promise.all(parts.map(async (part) => ('chart' in part ? { chart: await readChart(part.chart) } : part)))
 
@@ -61,19 +61,19 @@ const bars = (
   metric: MetricCode,
   companies: CompanySummary[],
   figures: CompanyFigure[],
-  /** Whether the writer named the companies: then each that is left out is accounted for. */
-  named: boolean,
+  /** Whether the author chose the companies: then the chart lists each one that it leaves out. */
+  isSelection: boolean,
 ): BarsChart => {
-  // Totals of two bases are all shown, each marked; elsewhere only what is like with like.
+  // AMP8 totals are shown on both bases, each labelled; other metrics only where the figures are comparable.
   const comparison = compareOn(metric, companies, metric === 'amp8-total' ? figures.map(withoutBasis) : figures)
   const { period, shown, leftOut, cautions } = comparison
-  const original = (figure: CompanyFigure) =>
+  const withBasis = (figure: CompanyFigure) =>
     figures.find(({ companyId, period }) => companyId === figure.companyId && period === figure.period) ?? figure
-  const sought = figures.filter((figure) => figure.period === period && figure.value === null)
+  const missingFigures = figures.filter((figure) => figure.period === period && figure.value === null)
   const rows = [
-    ...shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure: original(figure) })),
-    // Looked for and not found: drawn as a gap, so that nobody takes it for zero.
-    ...sought.flatMap((figure) => {
+    ...shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure: withBasis(figure) })),
+    // No published value: drawn as a gap, so that it does not look like zero.
+    ...missingFigures.flatMap((figure) => {
       const company = companies.find(({ id }) => id === figure.companyId)
       return company && !whyNotApplicable(metric, company.id) ? { id: company.id, name: company.name, figure } : []
     }),
@@ -92,7 +92,7 @@ const bars = (
     rows,
     reference: null,
     leftOut: leftOut.filter(
-      ({ company, figure }) => (named || figure !== null) && !rows.some(({ id }) => id === company.id),
+      ({ company, figure }) => (isSelection || figure !== null) && !rows.some(({ id }) => id === company.id),
     ),
   }
 }
@@ -100,32 +100,33 @@ const bars = (
 const withoutBasis = (figure: CompanyFigure): CompanyFigure => ({ ...figure, basis: null })
 
 const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string | null): string => {
-  const valued = rows.filter(({ figure }) => figure.value !== null)
-  const [first] = valued
+  const rowsWithValue = rows.filter(({ figure }) => figure.value !== null)
+  const [first] = rowsWithValue
   if (!first) return metrics[metric].label
   if (metric === 'epa-stars') {
-    const with4 = valued.filter(({ figure }) => figure.value === 4).length
-    return `${with4} of ${valued.length} companies have four stars for ${period}`
+    const fourStarCount = rowsWithValue.filter(({ figure }) => figure.value === 4).length
+    return `${fourStarCount} of ${rowsWithValue.length} companies have four stars for ${period}`
   }
-  const when = period?.length === 4 ? ` in ${period}` : ''
-  const what = metric === 'amp8-total' || metric === 'cwqm-budget' ? '' : ` ${metrics[metric].shortLabel.toLowerCase()}`
-  return `${first.name} has the largest figure: ${shownValue(metric, first.figure.value)}${what}${when}`
+  const inYear = period?.length === 4 ? ` in ${period}` : ''
+  const unitLabel =
+    metric === 'amp8-total' || metric === 'cwqm-budget' ? '' : ` ${metrics[metric].shortLabel.toLowerCase()}`
+  return `${first.name} has the largest figure: ${formatMetric(metric, first.figure.value)}${unitLabel}${inYear}`
 }
 
 const trustScores = (companies: CompanySummary[], wave: Wave): BarsChart => {
   const rows = companies
     .flatMap(({ id, name, trust }) => (trust?.value ? { id, name, figure: trust } : []))
     .sort(highestFirst)
-  const claims = mayClaim(...rows.map(({ figure }) => figure))
-  const above = rows.filter(({ figure }) => figure.value! > wave.sectorMeanTrust).length
+  const isMeasured = mayClaim(...rows.map(({ figure }) => figure))
+  const aboveMeanCount = rows.filter(({ figure }) => figure.value! > wave.sectorMeanTrust).length
   return {
     kind: 'bars',
     metric: 'trust',
-    title: claims
-      ? `${above} of ${rows.length} companies stand above the sector mean of ${wave.sectorMeanTrust}%`
+    title: isMeasured
+      ? `${aboveMeanCount} of ${rows.length} companies stand above the sector mean of ${wave.sectorMeanTrust}%`
       : 'Trust scores, invented',
     subtitle: `${metrics.trust.label}, ${wave.label}, ${longDate(wave.fielded)}`,
-    cautions: claims ? [] : [inventedScores],
+    cautions: isMeasured ? [] : [inventedScores],
     rows,
     reference: { value: wave.sectorMeanTrust, label: `sector mean, ${wave.sectorMeanTrust}%` },
     leftOut: [],
@@ -143,25 +144,25 @@ const epaHistory = (companies: CompanySummary[], ratings: CompanyFigure[]): Hist
     title: 'Stars, year by year. The line breaks where the method changed.',
     subtitle: `${metrics['epa-stars'].label}, ${metrics['epa-stars'].unit}`,
     cautions: ['The method became stricter for 2021: a rating before it does not compare with one after.'],
-    // Scattered early ratings would squeeze the years that can be compared.
+    // A few scattered earlier ratings would compress the years that can be compared.
     span: { from: Math.max(2018, Math.min(...years)), to: Math.max(...years) },
     rows,
   }
 }
 
 const bills = (companies: CompanySummary[], figures: CompanyFigure[]): BillsChart => {
-  const find = (id: string, period: string) =>
+  const billIn = (id: string, period: string) =>
     figures.find((figure) => figure.companyId === id && figure.period === period && figure.value !== null) ?? null
   const rows = companies
     .filter(({ type }) => type === 'WW')
-    .map(({ id, name }) => ({ id, name, from: find(id, '2024-25'), to: find(id, '2029-30') }))
+    .map(({ id, name }) => ({ id, name, from: billIn(id, '2024-25'), to: billIn(id, '2029-30') }))
     .filter(({ to }) => to !== null)
     .sort((a, b) => b.to!.value! - a.to!.value!)
   const [first] = rows
   return {
     kind: 'bills',
     title: first
-      ? `${first.name} is set to have the highest average bill in 2029–30: ${shownValue('bill', first.to!.value)}`
+      ? `${first.name} is set to have the highest average bill in 2029–30: ${formatMetric('bill', first.to!.value)}`
       : metrics.bill.label,
     subtitle: 'Average household bill for water and sewerage, £ a year, 2024–25 to 2029–30, before inflation',
     cautions: ['Before inflation, and before any change that the CMA has made.'],

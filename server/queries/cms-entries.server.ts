@@ -16,19 +16,19 @@ export interface ListOptions {
 const pageLength = 25
 const isLive = sql<boolean>`${entries.published} is not null`
 const isChanged = sql<boolean>`${entries.published} is not null and ${entries.published} <> ${entries.data}`
-const scheduled = eq(entries.status, 'scheduled')
+const isScheduled = eq(entries.status, 'scheduled')
 
-/** Which rows are in a state: the same rule as entryStateOf, for the database. */
+/** SQL conditions by state: the same rule as entryStateOf in domain/cms/entry-state.ts. */
 const inState: Record<EntryState, SQL | undefined> = {
   deleted: isNotNull(entries.deletedAt),
-  scheduled,
-  published: and(sql`not (${scheduled})`, isNotNull(entries.published), sql`not (${isChanged})`),
-  changed: and(sql`not (${scheduled})`, isChanged),
+  scheduled: isScheduled,
+  published: and(sql`not (${isScheduled})`, isNotNull(entries.published), sql`not (${isChanged})`),
+  changed: and(sql`not (${isScheduled})`, isChanged),
   withdrawn: and(eq(entries.status, 'withdrawn'), isNull(entries.published)),
   draft: and(eq(entries.status, 'draft'), isNull(entries.published)),
 }
 
-const escaped = (words: string) => words.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 /** One page of a collection's entries, as the list in the CMS shows them. */
 export const listCmsEntries = async (db: Db, collection: Collection, { search, state, sort, page }: ListOptions) => {
@@ -37,7 +37,7 @@ export const listCmsEntries = async (db: Db, collection: Collection, { search, s
     eq(entries.collection, collection.name),
     state === 'deleted' ? undefined : isNull(entries.deletedAt),
     state ? inState[state] : undefined,
-    search ? or(ilike(title, `%${escaped(search)}%`), ilike(entries.slug, `%${escaped(search)}%`)) : undefined,
+    search ? or(ilike(title, `%${escapeLike(search)}%`), ilike(entries.slug, `%${escapeLike(search)}%`)) : undefined,
   )
   const order = { updated: desc(entries.updatedAt), title: asc(sql`lower(${title})`), address: asc(entries.slug) }[sort]
   const [[total], rows] = await Promise.all([
@@ -111,11 +111,11 @@ export const getCmsEntry = async (db: Db, collection: Collection, id: string): P
     updatedBy: row.name,
     isLive: row.isLive,
     wasLive: publishedAt !== null,
-    livePath: published && !row.isDeleted ? collection.pathOf({ slug, data: published as never }) : null,
+    livePath: published && !row.isDeleted ? collection.pathOf({ slug, data: published }) : null,
   }
 }
 
-/** Every collection with how much of it is live, and how much waits. */
+/** The number of entries in each collection, by state. */
 export const countCollections = async (db: Db) => {
   const rows = await db
     .select({
@@ -124,7 +124,7 @@ export const countCollections = async (db: Db) => {
       live: sql<number>`count(*) filter (where ${entries.published} is not null)::int`,
       changed: sql<number>`count(*) filter (where ${isChanged} and ${ne(entries.status, 'scheduled')})::int`,
       drafts: sql<number>`count(*) filter (where ${inState.draft})::int`,
-      scheduled: sql<number>`count(*) filter (where ${scheduled})::int`,
+      scheduled: sql<number>`count(*) filter (where ${isScheduled})::int`,
     })
     .from(entries)
     .where(isNull(entries.deletedAt))
@@ -132,7 +132,7 @@ export const countCollections = async (db: Db) => {
   return new Map(rows.map((row) => [row.collection, row]))
 }
 
-/** The slugs of a collection, deleted ones too: those addresses are not free. */
+/** The slugs of a collection, including deleted entries, whose addresses stay reserved. */
 export const listSlugs = async (db: Db, collection: string): Promise<Set<string>> => {
   const rows = await db.select({ slug: entries.slug }).from(entries).where(eq(entries.collection, collection))
   return new Set(rows.map(({ slug }) => slug))

@@ -12,15 +12,15 @@ import type { WaveRecord } from './waves.server.ts'
 /** The spending period that the ranking shows. */
 const amp8 = '2025-30'
 
-/** A year with fewer ratings than this is on the companies' own pages only. */
-export const fewestRated = 5
+/** A year with fewer rated companies than this is shown on company pages only. */
+export const minRatedCompanies = 5
 
 /** The years for which most ratings are on record, newest first. */
 export const epaYearsOf = (figures: readonly CompanyFigure[]): string[] => {
   const ratings = figures.filter(({ metric, value }) => metric === 'epa-stars' && value !== null)
   const byYear = Map.groupBy(ratings, ({ period }) => period)
   return [...byYear]
-    .filter(([, ratingsOfYear]) => ratingsOfYear.length >= fewestRated)
+    .filter(([, ratingsOfYear]) => ratingsOfYear.length >= minRatedCompanies)
     .map(([year]) => year)
     .sort()
     .reverse()
@@ -35,7 +35,7 @@ export const newestYearsOf = (figures: readonly CompanyFigure[]) => {
 /** Every company, classified, by name. The ranking is `inRankingOrder` of this list. */
 export const listCompanies = async (db: Db): Promise<CompanySummary[]> => summariesOf(await readIndex(db))
 
-/** The companies' names, by slug: for a page that shows nothing else of them. */
+/** Company names by slug, for a page that shows nothing else of them. */
 export const listCompanyNames = async (db: Db): Promise<Map<string, string>> => {
   const rows = await db.select({ id: companies.id, name: companies.name }).from(companies)
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -65,9 +65,9 @@ export const summariesOf = (
   const year = epaYearOf(epaYear, [...new Set(ratedYears)].sort().reverse()) ?? ''
 
   return rows.map(({ company, cmaSource }) => {
-    const ownFigures = figures.filter(({ companyId }) => companyId === company.id)
+    const companyFigures = figures.filter(({ companyId }) => companyId === company.id)
     const figureOf = (metric: MetricCode, period: string): CompanyFigure | null =>
-      ownFigures.find((figure) => figure.metric === metric && figure.period === period) ?? null
+      companyFigures.find((figure) => figure.metric === metric && figure.period === period) ?? null
     const trust = scoreIn(current, company.id)
     const score = trustOf(trust?.value)
     const { id: _, ...source } = cmaSource ?? { id: '' }
@@ -93,8 +93,8 @@ export const summariesOf = (
       trust: trust && { ...trust, value: score },
       epa: figureOf('epa-stars', year),
       // Invented, and so of no year.
-      epaEquivalent: ownFigures.find(({ metric }) => metric === 'matrix-epa-equivalent') ?? null,
-      spillsPerOverflow: ownFigures.findLast(({ metric }) => metric === 'spills-per-overflow') ?? null,
+      epaEquivalent: companyFigures.find(({ metric }) => metric === 'matrix-epa-equivalent') ?? null,
+      spillsPerOverflow: companyFigures.findLast(({ metric }) => metric === 'spills-per-overflow') ?? null,
       amp8: figureOf('amp8-total', amp8),
       cwqm: figureOf('cwqm-budget', amp8),
       cma: {

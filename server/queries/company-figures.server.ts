@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { derivedFigures, inputsOf } from '#domain/index/derived.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
-import { applicable } from '#domain/index/not-applicable.ts'
+import { applicableValue } from '#domain/index/not-applicable.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
 import { metricValues, sources } from '../db/schema/index-data.ts'
@@ -23,7 +23,7 @@ export const listCompanyFigures = async (
       companyId: row.companyId,
       metric: row.metric as MetricCode,
       period: row.period,
-      value: applicable(row.metric as MetricCode, row.companyId, row.value),
+      value: applicableValue(row.metric as MetricCode, row.companyId, row.value),
       basis: row.basis,
       provenance: {
         kind: row.kind,

@@ -13,12 +13,12 @@ describe('getCompanyPage', () => {
   })
 
   it('brings its standing, its peers, the newest years and what else the site has about it', async () => {
-    const { standings, peers, newest, wave, related } = (await getCompanyPage(db, 'wessex-water'))!
+    const { standings, peers, newestYears, wave, related } = (await getCompanyPage(db, 'wessex-water'))!
     expect(standings).toHaveLength(15)
     expect(standings[1]!.id).toBe('wessex-water')
     expect(peers.map(({ metric }) => metric)).toContain('spills-per-overflow')
     for (const { rows } of peers) expect(rows.map(({ id }) => id)).toContain('wessex-water')
-    expect(newest).toEqual({ epaYear: '2024', spillYear: expect.stringMatching(/^20\d\d$/) })
+    expect(newestYears).toEqual({ epaYear: '2024', spillYear: expect.stringMatching(/^20\d\d$/) })
     expect(wave.id).toBe('wave-1')
     expect(related.catchments.map(({ slug }) => slug)).toContain('bristol-avon')
   })

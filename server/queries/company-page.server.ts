@@ -21,7 +21,7 @@ export const getCompanyPage = async (db: Db, idOrCode: string) => {
     standings: standingsOf(companies),
     peers: peersOf(slug, companies, index.figures),
     enforcement,
-    newest: newestYearsOf(index.figures),
+    newestYears: newestYearsOf(index.figures),
     wave: currentWaveOf(index.waves),
     related,
     headOffice: headOfficeOf(rows.find(({ id }) => id === slug)!),

@@ -8,8 +8,8 @@ import { listEnforcement } from './enforcement.server.ts'
 export const compareEnforcement = async (db: Db, ids: readonly string[]) => {
   const cases = await listEnforcement(db)
   return ids.map((id) => {
-    const ownCases = cases.filter(({ companyId }) => companyId === id)
-    return { id, ...enforcementTotal(ownCases), newest: ownCases[0] ?? null }
+    const companyCases = cases.filter(({ companyId }) => companyId === id)
+    return { id, ...enforcementTotal(companyCases), newest: companyCases[0] ?? null }
   })
 }
 
@@ -24,6 +24,6 @@ export const comparisonsOf = (
     ...companies.flatMap(({ trust }) => trust ?? []),
     ...allFigures.filter(({ companyId }) => ids.includes(companyId)),
   ]
-  const named = companies.map(({ id, name, type, nations }) => ({ id, name, type, nations }))
-  return comparedMetrics.map((metric) => compareOn(metric, named, figures))
+  const comparedCompanies = companies.map(({ id, name, type, nations }) => ({ id, name, type, nations }))
+  return comparedMetrics.map((metric) => compareOn(metric, comparedCompanies, figures))
 }

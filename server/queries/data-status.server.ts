@@ -21,26 +21,26 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
     listChangeLog(db),
     listCorrections(db),
   ])
-  const reported = values.filter(({ value }) => value !== null)
-  const countOf = (kind: string) => reported.filter(({ provenance }) => provenance.kind === kind).length
-  const scored = [...(scores.get(wave.id)?.values() ?? [])].filter(
+  const valuesWithData = values.filter(({ value }) => value !== null)
+  const countOf = (kind: string) => valuesWithData.filter(({ provenance }) => provenance.kind === kind).length
+  const inventedScores = [...(scores.get(wave.id)?.values() ?? [])].filter(
     ({ value, provenance }) => value !== null && provenance.kind === 'illustrative',
   )
-  const equivalents = reported.filter(({ metric }) => metric === 'matrix-epa-equivalent')
-  const row = (slug: string, data: { label: string; value: string; provenance: Provenance }): StatusRow => ({
+  const equivalents = valuesWithData.filter(({ metric }) => metric === 'matrix-epa-equivalent')
+  const toRow = (slug: string, data: { label: string; value: string; provenance: Provenance }): StatusRow => ({
     id: slug,
     what: data.label,
     value: data.value,
     provenance: data.provenance,
   })
   const illustrative: StatusRow[] = [
-    ...(scored[0]
+    ...(inventedScores[0]
       ? [
           {
             id: 'scores',
             what: 'Company trust scores',
-            value: `${scored.length} scores`,
-            provenance: scored[0].provenance,
+            value: `${inventedScores.length} scores`,
+            provenance: inventedScores[0].provenance,
           },
         ]
       : []),
@@ -64,15 +64,15 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
           },
         ]
       : []),
-    ...figures.filter(({ data }) => data.provenance.kind === 'illustrative').map(({ slug, data }) => row(slug, data)),
+    ...figures.filter(({ data }) => data.provenance.kind === 'illustrative').map(({ slug, data }) => toRow(slug, data)),
   ]
   return {
     illustrative,
-    untraced: figures.filter(({ data }) => data.provenance.untraced).map(({ slug, data }) => row(slug, data)),
+    untraced: figures.filter(({ data }) => data.provenance.untraced).map(({ slug, data }) => toRow(slug, data)),
     counts: {
       publicRecord: countOf('public-record'),
       estimates: countOf('estimate'),
-      missing: values.length - reported.length,
+      missing: values.length - valuesWithData.length,
     },
     changes,
     corrections,

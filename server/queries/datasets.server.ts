@@ -32,7 +32,7 @@ import { currentWaveOf, getCurrentWave, type WaveRecord } from './waves.server.t
 
 type Row = (string | number | boolean | null | undefined)[]
 
-/** Reads the tables that several data files are made from, each at most once however many files are made. */
+/** Reads the tables that several data files need, memoised: each at most once, however many files are made. */
 export interface OpenDataReader {
   db: Db
   index: () => Promise<RiverHealthIndex>
@@ -122,8 +122,8 @@ const valueRow = (company: string, { companyId, metric, period, value, basis, pr
   ...sourceCells(provenance),
 ]
 
-/** Empty where there is no value to be said. */
-const whoSays = (figure: CompanyFigure | null): Row => {
+/** Kind and source of a figure; empty cells where it has no value. */
+const sourceSummaryCells = (figure: CompanyFigure | null): Row => {
   if (!figure || figure.value === null) return [null, null, null, null]
   const { kind, source } = figure.provenance
   return [kind, source.publisher, source.document, source.url]
@@ -185,22 +185,22 @@ const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = 
       company.rank,
       !company.excludedFromRanking,
       company.trust?.value,
-      ...whoSays(company.trust),
+      ...sourceSummaryCells(company.trust),
       company.trustCategory,
       company.trustDelta?.value,
       company.trustDelta?.against,
       company.epa?.value,
       company.epa?.value ? company.epa.period : null,
-      ...whoSays(company.epa),
+      ...sourceSummaryCells(company.epa),
       company.spillsPerOverflow?.value,
       company.spillsPerOverflow?.period,
       company.spillsPerOverflow?.provenance.formula,
-      ...whoSays(company.spillsPerOverflow),
+      ...sourceSummaryCells(company.spillsPerOverflow),
       company.amp8?.value,
       company.amp8?.basis,
-      ...whoSays(company.amp8),
+      ...sourceSummaryCells(company.amp8),
       company.cwqm?.value,
-      ...whoSays(company.cwqm),
+      ...sourceSummaryCells(company.cwqm),
       company.cma.text,
       enforcementTotal(cases.get(company.id) ?? []).finalGbpM,
       cases.get(company.id)?.length ?? 0,
@@ -215,11 +215,11 @@ const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = 
       entry.quadrant,
       quadrants[entry.quadrant].label,
       entry.trust,
-      ...whoSays(entry.trustFigure),
+      ...sourceSummaryCells(entry.trustFigure),
       entry.epaStars,
       entry.hollow ? null : entry.epaFigure.period,
       !entry.hollow,
-      ...whoSays(entry.epaFigure),
+      ...sourceSummaryCells(entry.epaFigure),
       entry.region,
       entry.served,
     ]),

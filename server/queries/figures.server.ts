@@ -5,7 +5,7 @@ import { type DataOf, isLive } from './entries.server.ts'
 
 export type Figures = Record<string, DataOf<'figures'>>
 
-/** The quoted numbers of these slugs, by slug. A slug that is not there is left out. */
+/** Published figures by slug. An unknown slug is left out. */
 export const getFigures = async (db: Db, slugs: Iterable<string>): Promise<Figures> => {
   const uniqueSlugs = [...new Set(slugs)]
   if (uniqueSlugs.length === 0) return {}
@@ -16,6 +16,6 @@ export const getFigures = async (db: Db, slugs: Iterable<string>): Promise<Figur
   return Object.fromEntries(rows.map(({ slug, data }) => [slug, data as DataOf<'figures'>]))
 }
 
-/** Every figure that a text quotes by :figure[slug]. */
-export const figuresQuoted = (text: string): string[] =>
+/** The slugs of the figures that a Markdown text quotes by :figure[slug]. */
+export const quotedFigureSlugs = (text: string): string[] =>
   [...text.matchAll(/:figure\[([a-z0-9-]+)\]/g)].map(([, slug]) => slug!)

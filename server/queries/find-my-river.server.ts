@@ -1,7 +1,7 @@
 import type { CatchmentSummary } from '#domain/maps/catchment.ts'
 import { distanceToLineKm, distanceToPolygonsKm, type Line, type Point } from '#domain/maps/geometry.ts'
 import { type Nation, nations } from '#domain/maps/nations.ts'
-import { type Findable, folded, looksLikePostcode, placeIndex } from '#domain/maps/place-search.ts'
+import { looksLikePostcode, type NamedPlace, normaliseName, placeIndex } from '#domain/maps/place-search.ts'
 import type { Db } from '../db/db.ts'
 import { catchmentAreas, companyAreas, lakes, rivers } from '../geo/atlas.server.ts'
 import { catchmentLakes, catchmentRivers } from '../geo/catchment-rivers.ts'
@@ -9,14 +9,14 @@ import { towns } from '../geo/towns.server.ts'
 import { listCatchments } from './catchments.server.ts'
 import { listCompanyNames } from './companies.server.ts'
 
-interface Water extends Findable {
+interface Water extends NamedPlace {
   line: Line | null
   /** The catchment that the river or lake belongs to, if it is one of those with a page. */
   slug: string | null
 }
 
-export interface RiverFound {
-  /** What was taken to be meant. */
+export interface RiverMatch {
+  /** The name of the place or river that matched. */
   label: string
   kind: 'town' | 'river'
   point: { lat: number; lon: number }
@@ -30,10 +30,10 @@ export interface RiverFound {
 
 export interface FindMyRiver {
   typed: string
-  found: RiverFound | null
-  /** Others that may be meant. */
+  found: RiverMatch | null
+  /** Other places that match the input. */
   candidates: string[]
-  /** Nothing was found, and these are spelt nearly so. */
+  /** Similar names, where nothing matched. */
   nearMisses: string[]
   postcode: boolean
 }
@@ -41,16 +41,16 @@ export interface FindMyRiver {
 const ownerOf = (table: Record<string, readonly string[] | string>, name: string) =>
   Object.keys(table).find((slug) => [table[slug]!].flat().includes(name)) ?? null
 
-/** A catchment may be asked for by its own name: "Test and Itchen". Its first river answers. */
+/** A catchment's name, such as "Test and Itchen", finds its first river. */
 const catchmentNamesOf = (river: string) =>
   Object.keys(catchmentRivers)
     .filter((slug) => catchmentRivers[slug]![0] === river)
     .map((slug) => slug.replaceAll('-', ' '))
 
-const makeIndex = () => {
+const buildIndex = () => {
   const counts = new Map<string, number>()
   for (const { name } of [...towns(), ...rivers]) counts.set(name, (counts.get(name) ?? 0) + 1)
-  /** A city that is its own county needs no second word, unless it has namesakes. */
+  /** A city that is its own county needs no qualifier, unless another place has the same name. */
   const labelOf = (name: string, county: string, nation: Nation) =>
     county !== name ? `${name}, ${county}` : counts.get(name)! > 1 ? `${name}, ${nations[nation].label}` : name
   const waters: Water[] = [
@@ -88,47 +88,47 @@ const makeIndex = () => {
     line: null,
     slug: null,
   }))
-  // The same place in two spellings is one: the larger, which comes first.
-  const once = new Map<string, Water>()
+  // Deduplicated by folded label: the first, which is the larger place, wins.
+  const byLabel = new Map<string, Water>()
   for (const water of [...waters, ...places]) {
-    const key = folded(water.label)
-    if (!once.has(key)) once.set(key, water)
+    const key = normaliseName(water.label)
+    if (!byLabel.has(key)) byLabel.set(key, water)
   }
-  return placeIndex([...once.values()])
+  return placeIndex([...byLabel.values()])
 }
-let index: ReturnType<typeof makeIndex> | undefined
+let index: ReturnType<typeof buildIndex> | undefined
 
 /**
  * From the name of a place or a river to its nearest river, catchment and sewerage company. Null when nothing was typed.
- * A page that has read the companies' names, or the catchments too, hands them on.
+ * A page that has loaded the companies' names, or the catchments too, passes them in.
  */
 export const findMyRiver = async (
   db: Db,
   typed: string,
-  read: { companyNames?: ReadonlyMap<string, string>; catchments?: readonly CatchmentSummary[] } = {},
+  loaded: { companyNames?: ReadonlyMap<string, string>; catchments?: readonly CatchmentSummary[] } = {},
 ): Promise<FindMyRiver | null> => {
   if (!typed.trim()) return null
-  index ??= makeIndex()
+  index ??= buildIndex()
   const { match, others } = index.find(typed)
   const unique = (items: Water[]) =>
     [...new Set(items.map(({ label }) => label))].filter((label) => label !== match?.label)
-  const nothing = !match && others.length === 0
-  const names = read.companyNames ?? (await listCompanyNames(db))
-  const catchments = read.catchments ?? (await listCatchments(db, {}, names))
+  const isEmpty = !match && others.length === 0
+  const names = loaded.companyNames ?? (await listCompanyNames(db))
+  const catchments = loaded.catchments ?? (await listCatchments(db, {}, names))
   return {
     typed,
-    found: match && placed(match, catchments, names),
+    found: match && toRiverMatch(match, catchments, names),
     candidates: unique(others),
-    nearMisses: nothing ? unique(index.nearMisses(typed)) : [],
-    postcode: nothing && looksLikePostcode(typed),
+    nearMisses: isEmpty ? unique(index.nearMisses(typed)) : [],
+    postcode: isEmpty && looksLikePostcode(typed),
   }
 }
 
-const placed = (
+const toRiverMatch = (
   match: Water,
   catchments: readonly CatchmentSummary[],
   names: ReadonlyMap<string, string>,
-): RiverFound => {
+): RiverMatch => {
   const point = match.point!
   const inCatchment = catchments.find(({ slug }) => slug === match.slug)
   return {
@@ -168,17 +168,17 @@ const sampleOf = (line: Line) => line.filter((_, i) => i % Math.max(1, Math.floo
 /** A point on the coast may lie a little outside every area. */
 const shoreKm = 8
 
-/** Whose areas the points lie in, most of them first. A company that has one point of many is over the border by a bend. */
+/** The companies whose areas contain the points, most points first. One point of many is a bend across a border: ignored. */
 const companiesAt = (points: readonly Point[]): string[] => {
   const counts = new Map<string, number>()
   for (const point of points) {
-    let [best, least] = ['', shoreKm]
+    let [nearestId, nearestKm] = ['', shoreKm]
     for (const [id, polygons] of companyAreas()) {
       const km = distanceToPolygonsKm(point, polygons)
-      if (km < least) [best, least] = [id, km]
+      if (km < nearestKm) [nearestId, nearestKm] = [id, km]
       if (km === 0) break
     }
-    if (best) counts.set(best, (counts.get(best) ?? 0) + 1)
+    if (nearestId) counts.set(nearestId, (counts.get(nearestId) ?? 0) + 1)
   }
   return [...counts]
     .filter(([, count]) => points.length === 1 || count > 1)

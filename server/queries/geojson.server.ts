@@ -17,11 +17,11 @@ interface GeoJson {
 const gshhg = 'GSHHG 2.3.7 (LGPL 3 or later)'
 const riverCredit = `Rivers: ${gshhg} and tracing by Riverline (CC0).`
 
-const degrees = (polygons: readonly Polygon[]) =>
+const roundDegrees = (polygons: readonly Polygon[]) =>
   polygons.map((polygon) => polygon.map((ring) => ring.map((point) => point.map((value) => Number(value.toFixed(4))))))
-const geometryOf = (areas: Areas, id: string) => ({ type: 'MultiPolygon', coordinates: degrees(areas.get(id)!) })
+const geometryOf = (areas: Areas, id: string) => ({ type: 'MultiPolygon', coordinates: roundDegrees(areas.get(id)!) })
 
-/** The map files that are ours to give. */
+/** The map files that we may publish under their licences. */
 export const geoJsonFiles = {
   /** Each catchment's approximate area, or its point where no area is drawn. */
   catchments: async ({ catchments, companyNames }: OpenDataReader): Promise<GeoJson> => ({

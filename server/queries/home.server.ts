@@ -11,10 +11,10 @@ import { getTaxonomy } from './taxonomy.server.ts'
 import { getCurrentWave } from './waves.server.ts'
 
 const listLength = 3
-/** The company whose score stands as the example. */
+/** The company whose score is shown as an example. */
 const exampleCompany = 'wessex-water'
 
-/** What the home page shows besides its lists. */
+/** The data of the home page, without its lists. */
 export const getHome = async (db: Db) => {
   const [settings, figures, wave, responses, national] = await Promise.all([
     getSettings(db),
@@ -44,7 +44,7 @@ export const getHome = async (db: Db) => {
   }
 }
 
-/** The home page's lists: only what it shows of each. */
+/** The lists of the home page, limited to what it shows. */
 export const getHomeLists = async (db: Db) => {
   const taxonomy = await getTaxonomy(db)
   const [insights, caseStudies, companies] = await Promise.all([

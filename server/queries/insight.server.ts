@@ -4,7 +4,7 @@ import type { RichText } from '#domain/editorial/rich-text.ts'
 import type { Db } from '../db/db.ts'
 import { renderRichText } from '../markdown/markdown.ts'
 import { getEntry } from './entries.server.ts'
-import { figuresQuoted, getFigures } from './figures.server.ts'
+import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { listNeighbours, toPost } from './insights.server.ts'
 import { type AuthorDesk, getTaxonomy } from './taxonomy.server.ts'
 
@@ -24,17 +24,17 @@ export interface InsightArticle {
   related: InsightPost[]
 }
 
-/** One article, ready to draw, with its neighbours; or null. */
+/** One article with its rendered text and its neighbours, or null. */
 export const getInsight = async (db: Db, slug: string): Promise<InsightArticle | null> => {
   const entry = await getEntry(db, 'insights', slug)
   if (!entry) return null
   const { data } = entry
   const [figures, taxonomy, { older, newer, related }] = await Promise.all([
-    getFigures(db, figuresQuoted(data.body)),
+    getFigures(db, quotedFigureSlugs(data.body)),
     getTaxonomy(db),
     listNeighbours(db, slug, data),
   ])
-  // A neighbour that is related too is one object, so that the page's data holds it once.
+  // A neighbour that is also related is the same object, so that the serialised page data holds it once.
   const posts = new Map([older, newer, ...related].flatMap((row) => (row ? [[row.slug, toPost(row, taxonomy)]] : [])))
   return {
     post: toPost(entry, taxonomy),

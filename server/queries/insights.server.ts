@@ -12,14 +12,14 @@ import { getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
 type Insight = DataOf<'insights'>
 
 const publishedAt = field('publishedAt')
-/** Newest first; pieces of one day by slug, so that pages never repeat or lose one. */
+/** Newest first; articles of one day by slug: a total order, so that pagination neither repeats nor skips one. */
 const newestFirst = [desc(publishedAt), desc(entries.slug)]
 
 const maxSearchWords = 8
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Every word of the search must be somewhere in the piece. */
-const contains = (search: string): SQL[] =>
+const containsWords = (search: string): SQL[] =>
   search
     .split(/\s+/)
     .filter(Boolean)
@@ -29,13 +29,13 @@ const contains = (search: string): SQL[] =>
         sql`concat_ws(' ', ${field('title')}, ${field('summary')}, ${field('body')}, replace(${field('tags')}, '-', ' ')) ilike ${`%${escapeLike(word)}%`}`,
     )
 
-const matching = ({ search, stream, tag, author }: InsightFilters) =>
+const whereOf = ({ search, stream, tag, author }: InsightFilters) =>
   and(
     isLive('insights'),
     stream ? eq(field('stream'), stream) : undefined,
     tag ? listHas('tags', tag) : undefined,
     author ? eq(field('author'), author) : undefined,
-    ...(search ? contains(search) : []),
+    ...(search ? containsWords(search) : []),
   )
 
 interface ListOptions extends InsightFilters {
@@ -48,15 +48,15 @@ interface ListOptions extends InsightFilters {
 export const listInsights = async (
   db: Db,
   { limit, offset = 0, after, ...filters }: ListOptions,
-  knownTaxonomy?: Taxonomy,
+  loadedTaxonomy?: Taxonomy,
 ): Promise<{ posts: InsightPost[]; total: number }> => {
-  const where = matching(filters)
+  const where = whereOf(filters)
   const [rows, [all], taxonomy] = await Promise.all([
     selectInsights(db, and(where, after ? isOlderThan(after) : undefined), newestFirst)
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(entries).where(where),
-    knownTaxonomy ?? getTaxonomy(db),
+    loadedTaxonomy ?? getTaxonomy(db),
   ])
   return { posts: rows.map((row) => toPost(row, taxonomy)), total: all?.total ?? 0 }
 }
@@ -73,9 +73,9 @@ export const listNewestInsights = (db: Db, limit: number) => selectInsights(db, 
 
 const isOlderThan = (at: Cursor) => sql`(${publishedAt}, ${entries.slug}) < (${at.publishedAt}, ${at.slug})`
 const isNewerThan = (at: Cursor) => sql`(${publishedAt}, ${entries.slug}) > (${at.publishedAt}, ${at.slug})`
-const relatedShown = 3
+const maxRelated = 3
 
-/** The pieces just before and after one by date, whatever their stream, and those most like it. */
+/** The previous and next articles by date, in any stream, and the most similar ones. */
 export const listNeighbours = async (
   db: Db,
   slug: string,
@@ -83,12 +83,12 @@ export const listNeighbours = async (
 ) => {
   const at = { publishedAt: date, slug }
   // A shared tag counts twice as much as the same stream.
-  const likeness = sql`(2 * ${sharedItems('tags', tags)} + (${field('stream')} = ${stream})::int)`
+  const similarity = sql`(2 * ${sharedItems('tags', tags)} + (${field('stream')} = ${stream})::int)`
   const [older, newer, related] = await Promise.all([
     selectInsights(db, isOlderThan(at), newestFirst).limit(1),
     selectInsights(db, isNewerThan(at), [asc(publishedAt), asc(entries.slug)]).limit(1),
-    selectInsights(db, and(ne(entries.slug, slug), sql`${likeness} > 0`), [desc(likeness), ...newestFirst]).limit(
-      relatedShown,
+    selectInsights(db, and(ne(entries.slug, slug), sql`${similarity} > 0`), [desc(similarity), ...newestFirst]).limit(
+      maxRelated,
     ),
   ])
   return { older: older[0] ?? null, newer: newer[0] ?? null, related }

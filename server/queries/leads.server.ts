@@ -3,30 +3,30 @@ import type { LeadFilter } from '#domain/forms/lead-filter.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 
-const onePage = 25
+const leadsPerPage = 25
 
-const london = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/London')`
+const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/London')`
 
-const matching = ({ form, status, words, from, to }: LeadFilter): SQL | undefined => {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+const whereOf = ({ form, status, words, from, to }: LeadFilter): SQL | undefined => {
+  const likePattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     form ? eq(leads.form, form) : undefined,
     status ? eq(leads.status, status) : undefined,
-    from ? sql`${leads.createdAt} >= ${london(from)}` : undefined,
-    to ? sql`${leads.createdAt} < ${london(to)} + interval '1 day'` : undefined,
+    from ? sql`${leads.createdAt} >= ${startOfDay(from)}` : undefined,
+    to ? sql`${leads.createdAt} < ${startOfDay(to)} + interval '1 day'` : undefined,
     words
-      ? sql`concat_ws(' ', ${leads.name}, ${leads.email}, ${leads.organisation}, ${leads.details}::text, ${leads.notes}) ilike ${like}`
+      ? sql`concat_ws(' ', ${leads.name}, ${leads.email}, ${leads.organisation}, ${leads.details}::text, ${leads.notes}) ilike ${likePattern}`
       : undefined,
   )
 }
 
 /** One page of the enquiries that match, newest first. */
-export const listLeads = async (db: Db, filter: LeadFilter, page: number) => {
-  const where = matching(filter)
-  const [counted] = await db.select({ total: count() }).from(leads).where(where)
-  const total = counted!.total
-  const pages = Math.max(1, Math.ceil(total / onePage))
-  const shown = Math.min(Math.max(1, page), pages)
+export const listLeads = async (db: Db, filter: LeadFilter, requestedPage: number) => {
+  const where = whereOf(filter)
+  const [row] = await db.select({ total: count() }).from(leads).where(where)
+  const total = row!.total
+  const pages = Math.max(1, Math.ceil(total / leadsPerPage))
+  const page = Math.min(Math.max(1, requestedPage), pages)
   const rows = await db
     .select({
       id: leads.id,
@@ -40,11 +40,11 @@ export const listLeads = async (db: Db, filter: LeadFilter, page: number) => {
     .from(leads)
     .where(where)
     .orderBy(desc(leads.createdAt), leads.id)
-    .limit(onePage)
-    .offset((shown - 1) * onePage)
+    .limit(leadsPerPage)
+    .offset((page - 1) * leadsPerPage)
   return {
     total,
-    page: shown,
+    page,
     pages,
     leads: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   }
@@ -52,9 +52,9 @@ export const listLeads = async (db: Db, filter: LeadFilter, page: number) => {
 
 /** All that match, for the export. */
 export const listAllLeads = (db: Db, filter: LeadFilter) =>
-  db.select().from(leads).where(matching(filter)).orderBy(desc(leads.createdAt), leads.id)
+  db.select().from(leads).where(whereOf(filter)).orderBy(desc(leads.createdAt), leads.id)
 
-/** One enquiry with the messages that it caused, or null. */
+/** One enquiry with the e-mails that it triggered, or null. */
 export const getLead = async (db: Db, id: string) => {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)) return null
   const [lead] = await db.select().from(leads).where(eq(leads.id, id))
@@ -66,11 +66,11 @@ export const getLead = async (db: Db, id: string) => {
         .from(leads)
         .where(sql`lower(${leads.email}) = lower(${lead.email})`)
     : []
-  const { token: _, idempotencyKey: __, createdAt, updatedAt, confirmedAt, unsubscribedAt, ...shown } = lead
+  const { token: _, idempotencyKey: __, createdAt, updatedAt, confirmedAt, unsubscribedAt, ...rest } = lead
   return {
-    ...shown,
+    ...rest,
     createdAt: createdAt.toISOString(),
-    /** The mark by which a save knows that nobody else has saved since. */
+    /** The version of the optimistic lock: a save with an older one is refused. */
     updatedAt: updatedAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,

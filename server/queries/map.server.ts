@@ -8,19 +8,19 @@ import { type Nation, nations } from '#domain/maps/nations.ts'
 import type { Db } from '../db/db.ts'
 import { catchmentAreas, companyAreas } from '../geo/atlas.server.ts'
 import { listCatchments } from './catchments.server.ts'
-import { fewestRated, summariesOf } from './companies.server.ts'
+import { minRatedCompanies, summariesOf } from './companies.server.ts'
 import { listEntries, type PublishedEntry } from './entries.server.ts'
 import { companyNamesOf, type RiverHealthIndex } from './river-health-index.server.ts'
 
-/** Where a feature is, in degrees: for the layout, not for the reader. */
-export type Whereabouts = { polygons: readonly Polygon[] } | { point: Point }
+/** The geometry of a feature, in degrees: for the map layout, not for the reader. */
+export type FeatureLocation = { polygons: readonly Polygon[] } | { point: Point }
 
 export interface MapContents {
   /** The layers that have anything on them. */
   layers: MapLayer[]
   features: MapFeature[]
-  /** By feature id: every feature has one. */
-  where: Map<string, Whereabouts>
+  /** By feature id; every feature has a location. */
+  where: Map<string, FeatureLocation>
   /** The years that the measure has, newest first, and the one that is shown. */
   years: string[]
   year: string | null
@@ -28,9 +28,9 @@ export interface MapContents {
   notDrawn: string[]
 }
 
-const blank = { figure: null, step: null, company: null, catchment: null, river: null, length: null, area: null }
+const emptyFeature = { figure: null, step: null, company: null, catchment: null, river: null, length: null, area: null }
 
-/** What is on the layer of the view. A list of layers: a new one is a function here and a row in domain/maps/map-view.ts. */
+/** The content of the selected layer. A new layer is a function in `contentsOf` and a row in domain/maps/map-view.ts. */
 export const getMap = async (db: Db, view: MapView, index: RiverHealthIndex): Promise<MapContents> => {
   const stations = await listEntries(db, 'stations')
   const layers: MapLayer[] = ['companies', 'catchments', ...(stations.length > 0 ? (['stations'] as const) : [])]
@@ -50,14 +50,14 @@ interface Records {
 const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<Contents>> = {
   companies: async ({ measure, nation, year: requestedYear }, { index }) => {
     const { figureOf, years, year } = figuresOf(index.figures, measure, requestedYear)
-    const contents = drawn(
+    const contents = toContents(
       summariesOf(index)
         .filter((company) => !nation || company.nations.includes(nations[nation].label))
         .map((company) => {
           const figure = figureOf(company)
           const area = companyAreas().get(company.id)
           return {
-            ...blank,
+            ...emptyFeature,
             id: company.id,
             name: company.name,
             shortName: shortNameOf(company.name),
@@ -74,11 +74,11 @@ const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<
   },
 
   catchments: async ({ nation }, { db, index }) =>
-    drawn(
+    toContents(
       (await listCatchments(db, { nation }, companyNamesOf(index))).map((catchment) => {
         const area = catchmentAreas().get(catchment.slug)
         return {
-          ...blank,
+          ...emptyFeature,
           id: catchment.slug,
           name: catchment.name,
           shortName: catchment.name.replace(/ \(.*\)$/, ''),
@@ -97,7 +97,7 @@ const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<
   stations: async ({ nation }, { db, index, stations }) => {
     const companyNames = companyNamesOf(index)
     const catchments = await listCatchments(db, {}, companyNames)
-    return drawn(
+    return toContents(
       stations
         .map(({ slug, data }) => ({
           slug,
@@ -106,11 +106,11 @@ const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<
         }))
         .filter(({ catchment }) => !nation || (catchment?.nations as Nation[] | undefined)?.includes(nation))
         .map(({ slug, data, catchment }) => ({
-          ...blank,
+          ...emptyFeature,
           id: slug,
           name: data.name,
           shortName: data.name,
-          // A station has no page of its own; its catchment's page tells of it.
+          // A station has no page of its own; it is on the page of its catchment.
           href: catchment ? `/catchments/${catchment.slug}` : '/platform/riverstations',
           nation: catchment?.nation ?? '',
           drawn: 'point' as const,
@@ -125,15 +125,15 @@ const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<
   },
 }
 
-const drawn = (found: (MapFeature & { where: Whereabouts | null })[]): Contents => ({
-  features: found.flatMap(({ where, ...feature }) => (where ? [feature] : [])),
-  where: new Map(found.flatMap(({ id, where }) => (where ? [[id, where] as const] : []))),
-  notDrawn: found.filter(({ where }) => where === null).map(({ name }) => name),
+const toContents = (located: (MapFeature & { where: FeatureLocation | null })[]): Contents => ({
+  features: located.flatMap(({ where, ...feature }) => (where ? [feature] : [])),
+  where: new Map(located.flatMap(({ id, where }) => (where ? [[id, where] as const] : []))),
+  notDrawn: located.filter(({ where }) => where === null).map(({ name }) => name),
   years: [],
   year: null,
 })
 
-const headOfficeOf = ({ companies }: RiverHealthIndex, companyId: string): Whereabouts | null => {
+const headOfficeOf = ({ companies }: RiverHealthIndex, companyId: string): FeatureLocation | null => {
   const row = companies.find(({ company }) => company.id === companyId)?.company
   return row?.hqLat != null && row.hqLon != null ? { point: [row.hqLon, row.hqLat] } : null
 }
@@ -148,8 +148,8 @@ const figuresOf = (allFigures: readonly CompanyFigure[], measure: MapMeasureCode
     figures.filter(({ value }) => value !== null),
     (figure) => figure.period,
   )
-  // A map of one or two companies is no map.
-  const drawableYears = [...byYear].filter(([, values]) => values.length >= fewestRated).map(([year]) => year)
+  // Years with values for only a few companies are not offered: the map would be nearly empty.
+  const drawableYears = [...byYear].filter(([, values]) => values.length >= minRatedCompanies).map(([year]) => year)
   const years = period === 'year' ? drawableYears.sort().reverse() : []
   const year = period === 'year' ? epaYearOf(requestedYear, years) : null
   const figureOf = ({ id }: CompanySummary) =>

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries, media } from '../db/schema/content.ts'
@@ -16,7 +16,7 @@ export interface Picture {
 
 export const pictureSrc = (id: string) => `/media/${id}.webp`
 
-const shownAtMost = 300
+const maxPictures = 300
 const columns = {
   id: media.id,
   filename: media.filename,
@@ -28,7 +28,7 @@ const columns = {
 
 /** The newest pictures, without their bytes. */
 export const listPictures = async (db: Db): Promise<Picture[]> =>
-  (await db.select(columns).from(media).orderBy(desc(media.createdAt)).limit(shownAtMost)).map((row) => ({
+  (await db.select(columns).from(media).orderBy(desc(media.createdAt)).limit(maxPictures)).map((row) => ({
     ...row,
     src: pictureSrc(row.id),
   }))
@@ -41,13 +41,13 @@ export interface PictureInUse extends Picture {
 
 /** The library: each picture with the entries that show it, live or not. */
 export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
-  const [rows, texted] = await Promise.all([
+  const [rows, entriesWithPictures] = await Promise.all([
     db
       .select({ ...columns, at: media.createdAt, by: users.name })
       .from(media)
       .leftJoin(users, eq(users.id, media.createdBy))
       .orderBy(desc(media.createdAt))
-      .limit(shownAtMost),
+      .limit(maxPictures),
     db
       .select({
         id: entries.id,
@@ -61,7 +61,7 @@ export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
         sql`${entries.deletedAt} is null and (${entries.data}::text like '%/media/%' or ${entries.published}::text like '%/media/%')`,
       ),
   ])
-  const texts = texted.map((row) => ({ row, text: JSON.stringify([row.data, row.live]) }))
+  const texts = entriesWithPictures.map((row) => ({ row, text: JSON.stringify([row.data, row.live]) }))
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
@@ -71,7 +71,7 @@ export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
       .map(({ row: { id, collection, slug, data } }) => ({
         id,
         collection,
-        title: String(data[collectionNamed(collection)?.titleField ?? ''] ?? slug),
+        title: String(data[getCollection(collection)?.titleField ?? ''] ?? slug),
       })),
   }))
 }

@@ -2,34 +2,34 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Voices and corrections, those that wait first, then the latest decisions. */
+/** Voices or corrections: those waiting for a decision, oldest first, or the latest decisions. */
 export const listModeration = async (db: Db, { form, waiting }: { form: 'voice' | 'correction'; waiting: boolean }) => {
-  const decided = form === 'voice' ? ['published', 'rejected', 'withdrawn'] : ['accepted', 'declined']
+  const decidedStatuses = form === 'voice' ? ['published', 'rejected', 'withdrawn'] : ['accepted', 'declined']
   const rows = await db
     .select()
     .from(leads)
-    .where(and(eq(leads.form, form), inArray(leads.status, waiting ? ['new', 'in-progress'] : decided)))
+    .where(and(eq(leads.form, form), inArray(leads.status, waiting ? ['new', 'in-progress'] : decidedStatuses)))
     .orderBy(waiting ? leads.createdAt : desc(leads.updatedAt))
     .limit(waiting ? 100 : 30)
   return rows.map(({ id, name, details, status, createdAt, updatedAt }) => ({
     id,
-    name: name ?? text(details.nameLeftOut),
-    nameLeftOut: text(details.nameLeftOut) !== null,
-    place: text(details.place),
-    message: text(details.message),
-    page: text(details.page),
-    wrong: text(details.wrong),
-    right: text(details.right),
-    publicNote: text(details.publicNote),
+    name: name ?? textOrNull(details.nameLeftOut),
+    nameLeftOut: textOrNull(details.nameLeftOut) !== null,
+    place: textOrNull(details.place),
+    message: textOrNull(details.message),
+    page: textOrNull(details.page),
+    wrong: textOrNull(details.wrong),
+    right: textOrNull(details.right),
+    publicNote: textOrNull(details.publicNote),
     status,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }))
 }
 
-/** Corrections that were decided, for the public: where it was and what we say. Nothing that the person wrote. */
+/** Decided corrections for the public: only our note, nothing that the sender wrote. */
 export const listCorrections = async (db: Db) => {
   const rows = await db
     .select({ id: leads.id, details: leads.details, status: leads.status, updatedAt: leads.updatedAt })
@@ -38,7 +38,7 @@ export const listCorrections = async (db: Db) => {
     .orderBy(desc(leads.updatedAt))
     .limit(20)
   return rows.flatMap(({ id, details, status, updatedAt }) => {
-    const [note, decidedAt] = [text(details.publicNote), text(details.decidedAt)]
+    const [note, decidedAt] = [textOrNull(details.publicNote), textOrNull(details.decidedAt)]
     return note ? [{ id, note, accepted: status === 'accepted', date: decidedAt ?? updatedAt.toISOString() }] : []
   })
 }

@@ -1,13 +1,13 @@
 import { type Block, blockTypes } from '#domain/collections/blocks.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
-import type { DrawnBlock } from '#domain/editorial/drawn-block.ts'
+import type { DrawnBlock } from '#domain/editorial/rich-text.ts'
 import type { Db } from '../db/db.ts'
 import { renderMarkdown, renderRichText } from '../markdown/markdown.ts'
 import { chartReader, type ReadChart, withChartData } from './chart-data.server.ts'
 import { getEntry } from './entries.server.ts'
 import { type Figures, getFigures } from './figures.server.ts'
 
-/** A content page ready to draw: every Markdown field is HTML, with charts between where it has some, and the figures it quotes come along by slug. */
+/** A content page with every Markdown field rendered to HTML, the data of its charts, and the figures that it quotes by slug. */
 export const getPage = async (db: Db, slug: string) => {
   const entry = await getEntry(db, 'pages', slug)
   if (!entry) return null
@@ -21,10 +21,10 @@ export const getPage = async (db: Db, slug: string) => {
 }
 
 /**
- * The contact page as a reader sees it who asked for a demo: the short demo form first, and the message form after it,
- * whose topic the address has chosen.
+ * The contact page for a reader who wants a demo: the short demo form first, then the message form with its topic
+ * preselected by the query.
  */
-export const askingForDemo = (page: NonNullable<Awaited<ReturnType<typeof getPage>>>) => ({
+export const withDemoForm = (page: NonNullable<Awaited<ReturnType<typeof getPage>>>) => ({
   ...page,
   blocks: page.blocks.flatMap((block) =>
     block.type === 'form' && block.form === 'contact'

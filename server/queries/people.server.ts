@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 
-/** The later of the last use of an open session and the last thing done. */
+/** The later of the last use of an open session and the last audited action. */
 const lastSeen = sql<string | null>`greatest(
   (select max(s.updated_at) from sessions s where s.user_id = users.id),
   (select max(a.at) from audit a where a.user_id = users.id)
@@ -20,24 +20,24 @@ const columns = {
 }
 
 type Row = { disabledAt: Date | null; createdAt: Date; lastSeen: string | null }
-const plain = <T extends Row>({ disabledAt, createdAt, lastSeen: seen, ...row }: T) => ({
+const toPerson = <T extends Row>({ disabledAt, createdAt, lastSeen: lastSeenAt, ...row }: T) => ({
   ...row,
   disabledAt: disabledAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
-  lastSeen: seen === null ? null : new Date(seen).toISOString(),
+  lastSeen: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
 })
 
-/** Everybody with an account, by name. */
+/** All users, by name. */
 export const listPeople = async (db: Db) =>
-  (await db.select(columns).from(users).orderBy(asc(users.name), asc(users.id))).map(plain)
+  (await db.select(columns).from(users).orderBy(asc(users.name), asc(users.id))).map(toPerson)
 
-/** One of them with how many sessions are open, or null. */
+/** One user with the number of open sessions, or null. */
 export const getPerson = async (db: Db, id: string) => {
   const [person] = await db.select(columns).from(users).where(eq(users.id, id))
   if (!person) return null
-  const [open] = await db
+  const [row] = await db
     .select({ sessions: count() })
     .from(sessions)
     .where(sql`${sessions.userId} = ${id} and ${sessions.expiresAt} > now()`)
-  return { ...plain(person), sessions: open!.sessions }
+  return { ...toPerson(person), sessions: row!.sessions }
 }

@@ -1,11 +1,11 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
-import type { Known, Problem } from '#domain/cms/problem.ts'
+import type { Problem, SiteLookup } from '#domain/cms/problem.ts'
 import { publishProblems } from '#domain/cms/publish-checks.ts'
-import { endOf, type Redirect } from '#domain/cms/redirect-plan.ts'
+import { finalTarget, type Redirect } from '#domain/cms/redirect-plan.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { isServerPath } from '#domain/site/address.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
-import { movedTo } from '#domain/site/redirects.ts'
+import { permanentRedirect } from '#domain/site/redirects.ts'
+import { isServerPath } from '#domain/site/request-path.ts'
 import type { Db } from '../db/db.ts'
 import { entries, media } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
@@ -13,7 +13,7 @@ import { listPublicAddresses } from './public-addresses.server.ts'
 
 const fileName = /\.[a-z0-9]{2,5}$/
 
-/** What stands in the way of publishing this data, asked of the site as it is now. */
+/** The problems that block publishing this data, checked against the current content of the site. */
 export const findPublishProblems = async (
   db: Db,
   {
@@ -23,7 +23,7 @@ export const findPublishProblems = async (
     pages,
   }: { collection: Collection; slug: string; data: Record<string, unknown>; pages: PageTable },
 ): Promise<Problem[]> => {
-  const [addresses, live, firms, pictures] = await Promise.all([
+  const [addresses, publishedEntries, companyRows, pictures] = await Promise.all([
     listPublicAddresses(db, pages),
     db
       .select({ collection: entries.collection, slug: entries.slug, data: entries.published })
@@ -32,44 +32,49 @@ export const findPublishProblems = async (
     db.select({ id: companies.id }).from(companies),
     db.select({ id: media.id }).from(media),
   ])
-  const redirects = live.filter((row) => row.collection === 'redirects').map((row) => row.data as unknown as Redirect)
+  const redirects = publishedEntries
+    .filter((row) => row.collection === 'redirects')
+    .map((row) => row.data as unknown as Redirect)
   const paths = new Set([
     ...addresses.map(({ path }) => path),
     ...redirects.map(({ from }) => from),
     ...pages.pages.map(({ pattern }) => pattern).filter((pattern) => !/[:*]/.test(pattern)),
     ...pictures.map(({ id }) => `/media/${id}.webp`),
   ])
-  const own = collection.pathOf({ slug, data: data as never })
-  if (own) paths.add(own)
+  const ownPath = collection.pathOf({ slug, data })
+  if (ownPath) paths.add(ownPath)
   const slugs = new Set([
-    ...live.map((row) => `${row.collection}/${row.slug}`),
-    ...firms.map(({ id }) => `companies/${id}`),
+    ...publishedEntries.map((row) => `${row.collection}/${row.slug}`),
+    ...companyRows.map(({ id }) => `companies/${id}`),
     `${collection.name}/${slug}`,
   ])
-  const known: Known = {
+  const lookup: SiteLookup = {
     isAddress: (path) =>
-      paths.has(path) || paths.has(pages.canonicalOf(path)) || movedTo(path) !== null || isUnlisted(pages, path),
-    isPublished: (name, one) => slugs.has(`${name}/${one}`),
+      paths.has(path) ||
+      paths.has(pages.canonicalOf(path)) ||
+      permanentRedirect(path) !== null ||
+      isUnlisted(pages, path),
+    isPublished: (name, entrySlug) => slugs.has(`${name}/${entrySlug}`),
   }
-  return [...publishProblems(collection, data, known), ...circles(collection, data, redirects)]
+  return [...publishProblems(collection, data, lookup), ...redirectLoops(collection, data, redirects)]
 }
 
-const circles = (collection: Collection, data: Record<string, unknown>, redirects: Redirect[]): Problem[] => {
+const redirectLoops = (collection: Collection, data: Record<string, unknown>, redirects: Redirect[]): Problem[] => {
   if (collection.name !== 'redirects') return []
   const { from, to } = data as unknown as Redirect
   const others = redirects.filter((row) => row.from !== from)
-  return endOf([...others, { from, to }], from) === null
+  return finalTarget([...others, { from, to }], from) === null
     ? [{ severity: 'error', path: ['to'], message: 'This would lead in a circle' }]
     : []
 }
 
-/** A new page must not stand where another part of the site does: nobody would ever see it. */
+/** A page entry with this slug would be unreachable, because another part of the site has its address. */
 export const isReservedPage = (slug: string, pages: PageTable): boolean =>
   isServerPath(`/${slug}`) ||
   pages.isPrivate(`/${slug}`) ||
   (pages.has(`/${slug}`) && !pages.match(`/${slug}`)?.page.fromEntry)
 
-/** Addresses that no list of pages holds: files, feeds, pictures, forms and the API. Pictures of the library are listed. */
+/** Valid addresses outside the sitemap: files, feeds, forms and the API. Uploaded pictures are checked one by one instead. */
 const isUnlisted = (pages: PageTable, path: string): boolean =>
   !path.startsWith('/media/') &&
   (fileName.test(path) || isServerPath(path) || (pages.has(path) && pages.match(path)?.page.sitemap === false))

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
 import { type DataOf, getEntry, listEntries } from './entries.server.ts'
-import { figuresQuoted, getFigures } from './figures.server.ts'
+import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { toRecommendation } from './recommendations.server.ts'
 
 type Source = DataOf<'recommendations'>['sources'][number]
@@ -21,13 +21,13 @@ export interface RecommendationDetail {
   related: Recommendation[]
 }
 
-/** One topic of the review, ready to draw, or null. */
+/** One topic of the review with its rendered text, or null. */
 export const getRecommendation = async (db: Db, slug: string): Promise<RecommendationDetail | null> => {
   const entry = await getEntry(db, 'recommendations', slug)
   if (!entry) return null
   const { data } = entry
   const [figures, related] = await Promise.all([
-    getFigures(db, figuresQuoted(data.whyItMatters)),
+    getFigures(db, quotedFigureSlugs(data.whyItMatters)),
     data.related.length > 0 ? listEntries(db, 'recommendations', inArray(entries.slug, data.related)) : [],
   ])
   const bySlug = new Map(related.map((other) => [other.slug, other.data]))

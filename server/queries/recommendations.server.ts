@@ -29,18 +29,18 @@ export interface Topics {
 }
 
 export const readTopics = async (db: Db): Promise<Topics> => {
-  const found = await listEntries(db, 'recommendations')
+  const rows = await listEntries(db, 'recommendations')
   return {
-    entries: found,
-    searchable: found
+    entries: rows,
+    searchable: rows
       .map(({ slug, data }) => toSearchable(slug, data))
       .sort((a, b) => a.topic.title.localeCompare(b.topic.title, 'en-GB')),
   }
 }
 
 /** The rows of the open data file, in the order of its columns. */
-export const recommendationRowsOf = ({ entries: stored, searchable }: Topics, filters = noFilters) => {
-  const data = new Map(stored.map((entry) => [entry.slug, entry.data]))
+export const recommendationRowsOf = ({ entries: rows, searchable }: Topics, filters = noFilters) => {
+  const data = new Map(rows.map((entry) => [entry.slug, entry.data]))
   const urls = (sources: Data['sources']) =>
     sources.flatMap(({ url, reportedBy }) => url ?? reportedBy?.url ?? []).join(' ')
   const names = (sources: Data['sources']) =>
@@ -119,7 +119,7 @@ export const listResponses = async (db: Db): Promise<ReviewResponse[]> => {
   return rows.map(({ response }) => response as ReviewResponse)
 }
 
-/** How many topics have each response, in the order of the table; a response that nobody gave is left out. */
+/** How many topics have each response, in the order of the table; one without topics is left out. */
 export const countResponses = (responses: readonly ReviewResponse[]): ResponseCount[] =>
   (Object.keys(reviewResponses) as ReviewResponse[])
     .map((code) => ({

@@ -1,22 +1,22 @@
 import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { referencesIn, referredCollections } from '#domain/cms/references.ts'
-import { collectionNamed, collections } from '#domain/collections/all.ts'
+import { collections, getCollection } from '#domain/collections/all.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 
-export interface Referring {
+export interface ReferringEntry {
   collection: string
   id: string
   title: string
 }
 
-/** The entries that refer to this one by its slug, in their working or their live copy. */
-export const listReferring = async (db: Db, collection: string, slug: string): Promise<Referring[]> => {
-  const able = Object.values(collections)
+/** The entries that refer to this one by its slug, in their working or their published copy. */
+export const listReferringEntries = async (db: Db, collection: string, slug: string): Promise<ReferringEntry[]> => {
+  const referringCollections = Object.values(collections)
     .filter(({ fields }) => referredCollections(fields).includes(collection))
     .map(({ name }) => name)
-  if (able.length === 0) return []
-  const mention = `%"${slug}"%`
+  if (referringCollections.length === 0) return []
+  const likePattern = `%"${slug}"%`
   const rows = await db
     .select({
       id: entries.id,
@@ -28,16 +28,16 @@ export const listReferring = async (db: Db, collection: string, slug: string): P
     .from(entries)
     .where(
       and(
-        inArray(entries.collection, able),
+        inArray(entries.collection, referringCollections),
         isNull(entries.deletedAt),
         or(ne(entries.collection, collection), ne(entries.slug, slug)),
-        or(sql`${entries.data}::text like ${mention}`, sql`${entries.published}::text like ${mention}`),
+        or(sql`${entries.data}::text like ${likePattern}`, sql`${entries.published}::text like ${likePattern}`),
       ),
     )
   return rows.flatMap((row) => {
-    const { fields, titleField } = collectionNamed(row.collection)!
+    const { fields, titleField } = getCollection(row.collection)!
     const refers = [row.data, row.published ?? {}].some((data) =>
-      referencesIn(fields, data).some((one) => one.collection === collection && one.slug === slug),
+      referencesIn(fields, data).some((reference) => reference.collection === collection && reference.slug === slug),
     )
     return refers ? [{ collection: row.collection, id: row.id, title: String(row.data[titleField] ?? row.slug) }] : []
   })

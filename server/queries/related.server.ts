@@ -12,21 +12,21 @@ export interface RelatedLink {
   publishedAt: string
 }
 
-const articlesShown = 4
+const maxArticles = 4
 
 /** What else the site has about a company: its catchments, and the articles and studies that name it, newest first. */
 export const listAboutCompany = async (db: Db, companyId: string) => {
-  const found = await listSummaries(
+  const rows = await listSummaries(
     db,
     ['catchments', 'insights', 'case-studies'],
     or(eq(field('company'), companyId), listHas('companies', companyId)),
   )
   const newestFirst = (a: RelatedLink, b: RelatedLink) => b.publishedAt.localeCompare(a.publishedAt)
   return {
-    catchments: found
+    catchments: rows
       .filter((entry) => entry.collection === 'catchments')
       .map(({ slug, data }) => ({ slug, name: data.name, river: data.river, region: data.region })),
-    insights: found
+    insights: rows
       .filter((entry) => entry.collection === 'insights')
       .map(({ slug, data }) => ({
         url: insightPath({ slug, publishedAt: data.publishedAt }),
@@ -35,8 +35,8 @@ export const listAboutCompany = async (db: Db, companyId: string) => {
         publishedAt: data.publishedAt,
       }))
       .sort(newestFirst)
-      .slice(0, articlesShown),
-    caseStudies: found
+      .slice(0, maxArticles),
+    caseStudies: rows
       .filter((entry) => entry.collection === 'case-studies')
       .map(({ slug, data }) => ({
         url: `/case-studies/${slug}`,
@@ -50,14 +50,14 @@ export const listAboutCompany = async (db: Db, companyId: string) => {
 
 /** Worked examples set in a catchment, then articles about it, newest first. */
 export const listAboutCatchment = async (db: Db, catchment: string): Promise<RelatedPiece[]> => {
-  const found = await listSummaries(
+  const rows = await listSummaries(
     db,
     ['case-studies', 'insights'],
     or(eq(field('catchment'), catchment), listHas('catchments', catchment)),
   )
   const newestFirst = (a: RelatedPiece, b: RelatedPiece) => b.date.localeCompare(a.date)
   return [
-    ...found
+    ...rows
       .filter((entry) => entry.collection === 'case-studies')
       .map(({ slug, data }) => ({
         kind: 'case-study' as const,
@@ -68,7 +68,7 @@ export const listAboutCatchment = async (db: Db, catchment: string): Promise<Rel
         invented: isInventedStudy(data),
       }))
       .sort(newestFirst),
-    ...found
+    ...rows
       .filter((entry) => entry.collection === 'insights')
       .map(({ slug, data }) => ({
         kind: 'insight' as const,

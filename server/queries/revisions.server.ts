@@ -12,7 +12,7 @@ export interface Revision {
   by: string | null
 }
 
-const shownAtMost = 200
+const maxRevisions = 200
 
 /** The versions of an entry, newest first, without their text. */
 export const listRevisions = async (db: Db, entryId: string): Promise<Revision[]> => {
@@ -29,7 +29,7 @@ export const listRevisions = async (db: Db, entryId: string): Promise<Revision[]
     .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(eq(revisions.entryId, entryId))
     .orderBy(desc(revisions.version))
-    .limit(shownAtMost)
+    .limit(maxRevisions)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 

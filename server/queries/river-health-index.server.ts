@@ -7,8 +7,8 @@ import { listCompanyFigures } from './company-figures.server.ts'
 import { listScores, listWaves, type WaveRecord } from './waves.server.ts'
 
 /**
- * The tables that nearly every page of the index starts from. A request reads them once and hands them on; what a page
- * shows is worked out from them by functions that take an index and no database (companies.server.ts, chart-data.server.ts).
+ * The tables that nearly every page of the index needs. A request reads them once and passes them on, which avoids N+1
+ * queries; what a page shows is computed from them by functions that take an index and no database (companies.server.ts, chart-data.server.ts).
  */
 export interface RiverHealthIndex {
   /** By name. */

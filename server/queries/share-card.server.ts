@@ -2,7 +2,7 @@ import { inventedStudy, studyKind } from '#domain/editorial/case-study.ts'
 import type { PatternName } from '#domain/editorial/patterns.ts'
 import { streams } from '#domain/editorial/streams.ts'
 import { mayClaim } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { reviewResponses } from '#domain/review/review.ts'
 import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
@@ -12,21 +12,21 @@ import { contentVersion } from '../db/schema/content.ts'
 import { getCaseStudy } from './case-studies.server.ts'
 import { listCompanies } from './companies.server.ts'
 import { getEntry } from './entries.server.ts'
-import { figuresQuoted, getFigures } from './figures.server.ts'
+import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { getTaxonomy } from './taxonomy.server.ts'
 
-interface Described {
+interface ShareCardDescription {
   card: ShareCard
   art: { slug: string; theme?: string | null; pattern?: PatternName | null }
 }
 
-/** What the social card of a thing says, by kind; null when there is no such thing. */
-const describers: Record<string, (db: Db, slug: string) => Promise<Described | null>> = {
+/** The content of a social share card (Open Graph image), by kind; null if there is no such entry. */
+const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDescription | null>> = {
   insight: async (db, slug) => {
     const entry = await getEntry(db, 'insights', slug)
     if (!entry) return null
     const { data } = entry
-    const [first] = figuresQuoted(data.body)
+    const [first] = quotedFigureSlugs(data.body)
     const [{ authorName }, figures] = await Promise.all([getTaxonomy(db), getFigures(db, first ? [first] : [])])
     const figure = first ? figures[first] : undefined
     return {
@@ -45,9 +45,9 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
   },
 
   'case-study': async (db, slug) => {
-    const found = await getCaseStudy(db, slug)
-    if (!found) return null
-    const { title, categoryLabel, category, subtitle, invented } = found.study
+    const caseStudy = await getCaseStudy(db, slug)
+    if (!caseStudy) return null
+    const { title, categoryLabel, category, subtitle, invented } = caseStudy.study
     const kind = studyKind(invented)
     return {
       card: {
@@ -65,12 +65,12 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
     const entry = await getEntry(db, 'recommendations', slug)
     if (!entry) return null
     const { title, number, theme, response, responseDate } = entry.data
-    const answered = reviewResponses[response].label
+    const responseLabel = reviewResponses[response].label
     return {
       card: {
         eyebrow: `Cunliffe Review: ${number === null ? theme.toLowerCase() : `recommendation ${number}`}`,
         title,
-        foot: responseDate ? `${answered}, ${longDate(responseDate)}` : answered,
+        foot: responseDate ? `${responseLabel}, ${longDate(responseDate)}` : responseLabel,
       },
       art: { slug, theme: 'policy' },
     }
@@ -80,7 +80,7 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
     const companies = await listCompanies(db)
     const company = companies.find(({ id }) => id === slug)
     if (!company) return null
-    const ranked = companies.filter(({ rank }) => rank !== null).length
+    const rankedCount = companies.filter(({ rank }) => rank !== null).length
     const rating = company.epa?.value ?? null
     const rate = company.spillsPerOverflow
     return {
@@ -90,7 +90,7 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
         // The card travels without its page: a rank is on it only once the scores are measured.
         figure:
           company.rank !== null && mayClaim(company.trust)
-            ? { value: `#${company.rank}`, label: `of ${ranked} companies by public trust`, illustrative: false }
+            ? { value: `#${company.rank}`, label: `of ${rankedCount} companies by public trust`, illustrative: false }
             : rating === null
               ? null
               : {
@@ -99,7 +99,7 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
                   illustrative: false,
                 },
         foot: rate?.value
-          ? `${shownValue('spills-per-overflow', rate.value)} spills per storm overflow in ${rate.period}, our sum`
+          ? `${formatMetric('spills-per-overflow', rate.value)} spills per storm overflow in ${rate.period}, our sum`
           : 'The public record, every figure with its source',
       },
       art: { slug, theme: 'company' },
@@ -122,7 +122,7 @@ const describers: Record<string, (db: Db, slug: string) => Promise<Described | n
   }),
 }
 
-export const describeShareCard = async (db: Db, kind: string, slug: string): Promise<Described | null> =>
+export const describeShareCard = async (db: Db, kind: string, slug: string): Promise<ShareCardDescription | null> =>
   Object.hasOwn(describers, kind) ? describers[kind]!(db, slug) : null
 
 /** The number that rises with every change of public content. */

@@ -22,9 +22,9 @@ export interface Taxonomy {
 }
 
 export const getTaxonomy = async (db: Db): Promise<Taxonomy> => {
-  const found = await listSummaries(db, ['authors', 'tags'])
-  const authors = new Map(found.filter((entry) => entry.collection === 'authors').map(({ slug, data }) => [slug, data]))
-  const tags = new Map(found.filter((entry) => entry.collection === 'tags').map(({ slug, data }) => [slug, data]))
+  const rows = await listSummaries(db, ['authors', 'tags'])
+  const authors = new Map(rows.filter((entry) => entry.collection === 'authors').map(({ slug, data }) => [slug, data]))
+  const tags = new Map(rows.filter((entry) => entry.collection === 'tags').map(({ slug, data }) => [slug, data]))
   return {
     authorName: (slug) => authors.get(slug)?.name ?? slug,
     desk: (slug) => {

@@ -3,17 +3,17 @@ import type { Voice } from '#domain/index/voice.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 
-/** More than anybody reads in one sitting, and little enough for one page. */
-const most = 100
+/** Enough for one page without pagination. */
+const maxVoices = 100
 
-/** What people wrote to us and a moderator has published, newest first. Without their consent nobody's words appear. */
+/** Messages that a moderator has published, newest first; only with the sender's consent. */
 export const listVoices = async (db: Db): Promise<Voice[]> => {
   const rows = await db
     .select({ id: leads.id, name: leads.name, details: leads.details, createdAt: leads.createdAt })
     .from(leads)
     .where(and(eq(leads.form, 'voice'), eq(leads.status, 'published')))
     .orderBy(desc(leads.createdAt), leads.id)
-    .limit(most)
+    .limit(maxVoices)
   return rows.flatMap(({ id, name, details: { message, place, consent }, createdAt }) =>
     consent && typeof message === 'string'
       ? [

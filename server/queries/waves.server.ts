@@ -49,7 +49,7 @@ export const listScores = async (db: Db, ofWaves: readonly Wave[]) => {
     .where(inArray(scores.waveId, [...byWave.keys()]))
   const periods = new Map(ofWaves.map((wave) => [wave.id, wave.fielded]))
   for (const { score, source } of rows) {
-    const { id: _, ...cited } = source
+    const { id: _, ...sourceFields } = source
     const period = periods.get(score.waveId)!
     byWave.get(score.waveId)!.set(score.companyId, {
       companyId: score.companyId,
@@ -59,7 +59,7 @@ export const listScores = async (db: Db, ofWaves: readonly Wave[]) => {
       basis: null,
       provenance: {
         kind: score.kind,
-        source: cited,
+        source: sourceFields,
         period: longDate(period),
         confidence: score.confidence,
         note: score.note,

@@ -32,7 +32,7 @@ export const plainText = (markdown: string, figures: QuotedFigures) => readMarkd
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** How the texts of a node's children are joined. Blocks stand apart; what stands within a line does not. */
+/** How the texts of a node's children are joined. Blocks are separated by a space, inline nodes by nothing. */
 const separators: { [type: string]: string } = {
   paragraph: '',
   heading: '',

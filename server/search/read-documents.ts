@@ -60,7 +60,7 @@ export const readKeysQuoting = async (db: Db, slugs: string[]): Promise<Set<stri
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The documents of the given rows, by row key; made one row at a time, because parsing Markdown takes its time. */
+/** The documents of the given rows, by row key; built lazily, one row at a time, because parsing Markdown is slow. */
 export const readDocuments = async (db: Db, keys: string[], figures: QuotedFigures) => {
   const documents = new Map<string, () => SearchDocument[]>()
   if (keys.length === 0) return documents

@@ -1,11 +1,11 @@
 import { type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
-import { longestQuery, type SearchResult } from '#domain/search/search-result.ts'
+import { maxQueryLength, type SearchResult } from '#domain/search/search-result.ts'
 import { synonymsOf } from '#domain/search/search-synonyms.ts'
 import { parseQuery, phraseOf } from '#domain/search/search-text.ts'
 import { type DisplayTokens, displayTokens, type HighlightMask, marksIn, snippetOf } from './snippet.ts'
 import { type Candidate, TermIndex } from './term-index.ts'
 
-/** One thing that can be found. Fields are indexed apart, because a match in a title says more than one in a body. */
+/** A search document. Fields are indexed separately, because a match in the title counts more than one in the body. */
 export interface SearchDocument {
   id: string
   kind: SearchKind
@@ -13,7 +13,7 @@ export interface SearchDocument {
   badge: string
   updatedAt: string | null
   title: string
-  /** Other names and codes, one a line; a query that is one of them is as good as the title. */
+  /** Other names and codes, one per line; a query equal to one of them ranks like a title match. */
   names: string
   keywords: string
   headings: string
@@ -35,7 +35,7 @@ const minFullMatches = 3
 /** Above any score: the document of exactly that name, then companies by name, then documents that match every term. */
 const tier = { exactName: 3e6, company: 2e6, fullMatch: 1e6 }
 
-/** Every document that can be found, in memory. Documents are numbered by slot; a slot that was freed is used again. */
+/** All search documents, in memory. Each has a slot number; freed slots are reused. */
 export class SearchIndex {
   readonly #documents: (StoredDocument | null)[] = []
   readonly #freeSlots: number[] = []
@@ -102,19 +102,19 @@ export class SearchIndex {
   }
 
   search(query: string, limit: number): SearchHit[] {
-    const { terms: allTerms, phrase } = parseQuery(query.slice(0, longestQuery))
+    const { terms: allTerms, phrase } = parseQuery(query.slice(0, maxQueryLength))
     const terms = allTerms.slice(0, maxQueryTerms)
     if (terms.length === 0) return []
     // The last word may not be finished yet.
     const candidates = terms.map((term, i) => this.#terms.candidates(term, i === terms.length - 1))
-    const matched = this.#score(candidates)
-    const ranked = this.#rank(matched, terms.length, phrase, limit)
+    const matchedSlots = this.#score(candidates)
+    const rankedSlots = this.#rank(matchedSlots, terms.length, phrase, limit)
     this.#setHighlights(candidates, 1)
-    const hits = ranked.map((slot) =>
+    const hits = rankedSlots.map((slot) =>
       toHit(this.#documents[slot]!, this.#matchedTermIds(slot, candidates), this.#highlighted),
     )
     this.#setHighlights(candidates, 0)
-    for (const slot of matched) this.#scores[slot] = this.#matches[slot] = this.#nameMatches[slot] = 0
+    for (const slot of matchedSlots) this.#scores[slot] = this.#matches[slot] = this.#nameMatches[slot] = 0
     return hits
   }
 
@@ -124,7 +124,7 @@ export class SearchIndex {
 
   /** Fills the buffers for every document that matches any term, and returns the slots of those documents. */
   #score(candidates: Candidate[][]): number[] {
-    const matched: number[] = []
+    const matchedSlots: number[] = []
     const [scores, termScores, matches, nameMatches] = [
       this.#scores,
       this.#termScores,
@@ -139,7 +139,7 @@ export class SearchIndex {
         for (let i = 0; i < documents.length; i++) {
           const slot = documents[i]!
           const score = factor * inverseFrequency * weights[i]!
-          if (matches[slot] === 0) matched.push(slot)
+          if (matches[slot] === 0) matchedSlots.push(slot)
           if ((matches[slot]! & bit) === 0) {
             matches[slot]! |= bit
             termScores[slot] = 0
@@ -154,7 +154,7 @@ export class SearchIndex {
         }
       }
     }
-    return matched
+    return matchedSlots
   }
 
   /** The ids of the terms by which a document was found, one for each query term that it matches. */
@@ -175,12 +175,12 @@ export class SearchIndex {
     return companies
   }
 
-  #rank(matched: number[], termCount: number, phrase: string, limit: number): number[] {
+  #rank(matchedSlots: number[], termCount: number, phrase: string, limit: number): number[] {
     const everyTerm = (1 << termCount) - 1
     const exactName = this.#slotsByPhrase.get(phrase)
     const companies = this.#companiesNamedIn(phrase)
     let fullMatches = 0
-    for (const slot of matched) if (this.#matches[slot] === everyTerm) fullMatches++
+    for (const slot of matchedSlots) if (this.#matches[slot] === everyTerm) fullMatches++
     const rankingScore = (slot: number) => {
       const { kind } = this.#documents[slot]!
       const boosted = this.#scores[slot]! * searchKinds[kind].weight
@@ -191,7 +191,7 @@ export class SearchIndex {
       if (kind === 'company' && this.#nameMatches[slot] === everyTerm) return tier.company + boosted
       return share === 1 ? tier.fullMatch + boosted : boosted * share ** 3
     }
-    return topK(matched, rankingScore, limit)
+    return topK(matchedSlots, rankingScore, limit)
   }
 }
 

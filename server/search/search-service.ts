@@ -13,7 +13,7 @@ import {
 } from './read-documents.ts'
 import { type SearchHit, SearchIndex } from './search-index.ts'
 
-/** Rows that are read by one statement. */
+/** Rows per statement. */
 const batchSize = 40
 const retryMs = 1000
 
@@ -21,7 +21,7 @@ export interface Search {
   search(query: string, limit: number): Promise<SearchHit[]>
 }
 
-/** What the service keeps current. The benchmark puts another engine here. */
+/** The index that the service keeps up to date. The benchmark injects another engine. */
 export type DocumentIndex = Pick<SearchIndex, 'size' | 'put' | 'remove' | 'search'>
 
 interface Options {
@@ -110,10 +110,10 @@ export class SearchService implements Search {
     )
     const quotingKeys = await readKeysQuoting(this.#db, changedSlugs(this.#figureVersions, figureVersions))
     const isNew = ({ key, version }: RowVersion) => this.#indexedRows.get(key)?.version !== version
-    const stale = rows.filter((row) => isNew(row) || quotingKeys.has(row.key))
-    const figures = stale.length > 0 ? await readFigures(this.#db) : new Map()
-    for (let start = 0; start < stale.length; start += batchSize) {
-      const batch = stale.slice(start, start + batchSize)
+    const staleRows = rows.filter((row) => isNew(row) || quotingKeys.has(row.key))
+    const figures = staleRows.length > 0 ? await readFigures(this.#db) : new Map()
+    for (let start = 0; start < staleRows.length; start += batchSize) {
+      const batch = staleRows.slice(start, start + batchSize)
       const keys = batch.map(({ key }) => key)
       const documentsByKey = await readDocuments(this.#db, keys, figures)
       for (const { key, version } of batch) {
@@ -125,7 +125,7 @@ export class SearchService implements Search {
       }
     }
     this.#figureVersions = figureVersions
-    return stale.length + removedKeys.length
+    return staleRows.length + removedKeys.length
   }
 
   #removeRow(key: string) {

@@ -47,7 +47,7 @@ export class TermIndex {
   readonly #termsByDocument = new Map<number, string[]>()
   readonly #freeTermIds: number[] = []
   #termIdLimit = noTerm + 1
-  /** Fuzzy lookup is costly, and the same misspelling comes back with every key that somebody types. */
+  /** Memoised, because fuzzy lookup is costly and search as you type repeats a misspelling with every key. */
   readonly #fuzzyCache = new Map<string, Candidate[]>()
 
   get termCount() {
@@ -115,19 +115,22 @@ export class TermIndex {
 
   /** The terms that a term of a query may stand for: itself and, if it may be a prefix, longer ones; failing both, similar ones. */
   candidates(term: string, isPrefix: boolean): Candidate[] {
-    const found: Candidate[] = []
+    const candidates: Candidate[] = []
     const exact = this.#postings.get(term)
-    if (exact) found.push({ postings: exact, factor: 1 })
-    if (isPrefix) this.#addPrefixMatches(term, found)
-    return found.length > 0 ? found : this.#fuzzyMatches(term, isPrefix)
+    if (exact) candidates.push({ postings: exact, factor: 1 })
+    if (isPrefix) this.#addPrefixMatches(term, candidates)
+    return candidates.length > 0 ? candidates : this.#fuzzyMatches(term, isPrefix)
   }
 
-  #addPrefixMatches(prefix: string, found: Candidate[]) {
+  #addPrefixMatches(prefix: string, candidates: Candidate[]) {
     let count = 0
     for (const [term, postings] of this.#tree.atPrefix(prefix)) {
       if (term === prefix) continue
       if (++count > maxPrefixMatches) break
-      found.push({ postings, factor: (0.7 * prefix.length) / (prefix.length + 0.3 * (term.length - prefix.length)) })
+      candidates.push({
+        postings,
+        factor: (0.7 * prefix.length) / (prefix.length + 0.3 * (term.length - prefix.length)),
+      })
     }
   }
 
@@ -136,27 +139,27 @@ export class TermIndex {
     if (maxEdits === 0) return []
     const cached = this.#fuzzyCache.get(term)
     if (cached) return cached
-    const found = this.#transpositions(term)
+    const candidates = this.#transpositions(term)
     // One edit before two: the nearest term is meant, and two edits cost many times as much to look for.
-    for (let edits = 1; edits <= maxEdits && found.length === 0; edits++)
+    for (let edits = 1; edits <= maxEdits && candidates.length === 0; edits++)
       for (const [match, [postings, distance]] of this.#tree.fuzzyGet(term, edits))
-        found.push({ postings, factor: 0.5 / (distance + 0.25) / (match[0] === term[0] ? 1 : 2) })
+        candidates.push({ postings, factor: 0.5 / (distance + 0.25) / (match[0] === term[0] ? 1 : 2) })
     // A long word that is misspelt and not finished: "enviromenta".
-    if (found.length === 0 && isPrefix && term.length > 6) this.#addPrefixMatches(term.slice(0, -3), found)
+    if (candidates.length === 0 && isPrefix && term.length > 6) this.#addPrefixMatches(term.slice(0, -3), candidates)
     if (this.#fuzzyCache.size >= maxFuzzyCache) this.#fuzzyCache.clear()
-    this.#fuzzyCache.set(term, found)
-    return found
+    this.#fuzzyCache.set(term, candidates)
+    return candidates
   }
 
   /** Two neighbouring letters swapped is the commonest slip, and counts as two edits in Levenshtein distance. */
   #transpositions(term: string): Candidate[] {
-    const found: Candidate[] = []
+    const candidates: Candidate[] = []
     for (let i = 0; i < term.length - 1; i++) {
       const swapped = term.slice(0, i) + term[i + 1] + term[i] + term.slice(i + 2)
       const postings = this.#postings.get(swapped)
-      if (postings && swapped !== term) found.push({ postings, factor: 0.6 })
+      if (postings && swapped !== term) candidates.push({ postings, factor: 0.6 })
     }
-    return found
+    return candidates
   }
 }
 

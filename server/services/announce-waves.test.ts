@@ -5,10 +5,10 @@ import { silent } from '#tests/support/silent-log.ts'
 import { openDatabase } from '../db/client.ts'
 import { waves } from '../db/schema/index-data.ts'
 import { getCurrentWave } from '../queries/waves.server.ts'
-import { waveAnnouncer } from './announce-waves.ts'
+import { createWaveAnnouncer } from './announce-waves.ts'
 import { startWorker } from './worker.ts'
 
-const one = await testDatabase()
+const first = await testDatabase()
 const wave = {
   id: 'wave-2',
   label: 'Wave 2',
@@ -20,24 +20,24 @@ const wave = {
 }
 
 it('lets a wave out at its hour, and tells every instance within a second', async () => {
-  const other = await openDatabase({ databaseUrl: one.url, dataDir: '' })
-  onTestFinished(() => other.close())
-  const heard: Record<string, { at: number; wave: string }[]> = { one: [], other: [] }
-  await one.db.insert(waves).values({ ...wave, publishAt: sql`now() + interval '2 seconds'` })
-  const { publishAt } = (await one.db.select().from(waves).where(eq(waves.id, wave.id)))[0]!
-  const workers = [one, other].map(({ db }) =>
-    startWorker({ name: 'waves', pollMs: 100, log: silent }, waveAnnouncer(db)),
+  const second = await openDatabase({ databaseUrl: first.url, dataDir: '' })
+  onTestFinished(() => second.close())
+  const heard: Record<string, { at: number; wave: string }[]> = { first: [], second: [] }
+  await first.db.insert(waves).values({ ...wave, publishAt: sql`now() + interval '2 seconds'` })
+  const { publishAt } = (await first.db.select().from(waves).where(eq(waves.id, wave.id)))[0]!
+  const workers = [first, second].map(({ db }) =>
+    startWorker({ name: 'waves', pollMs: 100, log: silent }, createWaveAnnouncer(db)),
   )
   onTestFinished(async () => {
     await Promise.all(workers.map((worker) => worker.stop()))
   })
-  for (const [name, database] of Object.entries({ one, other }))
+  for (const [name, database] of Object.entries({ first, second }))
     await database.listen('content', async () => {
       heard[name]!.push({ at: Date.now(), wave: (await getCurrentWave(database.db)).id })
     })
-  expect((await getCurrentWave(other.db)).id).toBe('wave-1')
+  expect((await getCurrentWave(second.db)).id).toBe('wave-1')
   await vi.waitFor(
-    () => expect([heard.one!.length, heard.other!.length].every((count) => count >= 1)).toBe(true),
+    () => expect([heard.first!.length, heard.second!.length].every((count) => count >= 1)).toBe(true),
     15_000,
   )
   for (const [first] of Object.values(heard)) {
@@ -50,13 +50,13 @@ it('lets a wave out at its hour, and tells every instance within a second', asyn
 it('makes up for a look that failed', async () => {
   let broken = false
   const db = {
-    execute: (query: never) => (broken ? Promise.reject(new Error('the database is away')) : one.db.execute(query)),
-  } as typeof one.db
-  const look = waveAnnouncer(db)
+    execute: (query: never) => (broken ? Promise.reject(new Error('the database is away')) : first.db.execute(query)),
+  } as typeof first.db
+  const look = createWaveAnnouncer(db)
   await look()
   broken = true
-  await one.db.update(waves).set({ publishAt: sql`clock_timestamp()` }).where(eq(waves.id, wave.id))
-  const version = async () => Number((await one.pool.query('select version from content_version')).rows[0].version)
+  await first.db.update(waves).set({ publishAt: sql`clock_timestamp()` }).where(eq(waves.id, wave.id))
+  const version = async () => Number((await first.pool.query('select version from content_version')).rows[0].version)
   const before = await version()
   await expect(look()).rejects.toThrow()
   broken = false

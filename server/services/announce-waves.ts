@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 
-/** New hours are noticed this soon; a known one is met to the millisecond. */
-const lookEveryMs = 500
+/** A new publication time is noticed this soon; one that is already known is met to the millisecond. */
+const pollMs = 500
 
 /**
- * A wave becomes public by the clock: nothing is written when its hour comes, so nothing would tell the instances to drop
- * the pages they keep. This looks for waves that came out since it last looked and raises the content version, which
- * tells all of them. Every instance does so on its own: a second word of the same change empties an empty cache. A look
- * that fails is made up for by the next, because the time of the last good one is kept. Returns the pause until the next.
+ * A wave becomes public by the clock: nothing is written at that moment, so nothing would invalidate the page caches. Each
+ * poll looks for waves published since the last one and raises the content version, which notifies every instance. All
+ * instances poll; invalidating twice is idempotent. A failed poll is made up for by the next, because the time of the last
+ * successful one is remembered. Returns the milliseconds until the next poll.
  */
-export const waveAnnouncer = (db: Db) => {
-  let lookedAt: string | null = null
+export const createWaveAnnouncer = (db: Db) => {
+  let lastPollAt: string | null = null
   return async (): Promise<number> => {
-    const { rows } = await db.execute<{ at: string; came: boolean; wait: number | null }>(sql`
+    const { rows } = await db.execute<{ at: string; isPublished: boolean; waitMs: number | null }>(sql`
       with moment as (select clock_timestamp() as at)
       select moment.at::text as at,
-        exists (select from waves where publish_at > ${lookedAt}::timestamptz and publish_at <= moment.at) as came,
+        exists (select from waves where publish_at > ${lastPollAt}::timestamptz and publish_at <= moment.at) as "isPublished",
         (select ceil(extract(epoch from min(publish_at) - moment.at) * 1000)::int
-          from waves where publish_at > moment.at and publish_at < moment.at + interval '1 minute') as wait
+          from waves where publish_at > moment.at and publish_at < moment.at + interval '1 minute') as "waitMs"
       from moment`)
-    const { at, came, wait } = rows[0]!
-    if (came) await db.execute(sql`select raise_content_version()`)
-    lookedAt = at
-    return Math.min(lookEveryMs, wait ?? lookEveryMs)
+    const { at, isPublished, waitMs } = rows[0]!
+    if (isPublished) await db.execute(sql`select raise_content_version()`)
+    lastPollAt = at
+    return Math.min(pollMs, waitMs ?? pollMs)
   }
 }

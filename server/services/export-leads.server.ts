@@ -12,7 +12,7 @@ const detailFields = [...new Set(Object.values(forms).flatMap((form) => Object.k
 )
 const columns = ['id', 'received', 'form', 'status', 'name', 'email', 'organisation', ...detailFields, 'notes']
 
-/** Everything that matches, as CSV. That it left the house is noted in the same transaction; whose it was is not. */
+/** Everything that matches, as CSV. The export is audited in the same transaction, without naming anybody. */
 export const exportLeads = (db: Db, { filter, by }: { filter: LeadFilter; by: string }): Promise<string> =>
   db.transaction(async (tx) => {
     const rows = await listAllLeads(tx, filter)
@@ -21,7 +21,7 @@ export const exportLeads = (db: Db, { filter, by }: { filter: LeadFilter; by: st
       by,
       action: 'export-leads',
       subject: 'leads',
-      // The words may be somebody's name.
+      // A search term may be somebody's name.
       details: { rows: rows.length, filter: leadFilterQuery({ ...rest, words: '' }), byWords: words !== '' },
     })
     return toCsv(

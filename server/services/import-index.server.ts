@@ -6,10 +6,10 @@ import { imports } from '../db/schema/index-data.ts'
 import { lockShippedRows } from '../db/seed.ts'
 import { recordAction } from '../platform/record-action.ts'
 import { planImport, writePlan } from './plan-import.ts'
-import { readKnown } from './preview-import.server.ts'
+import { readExistingRows } from './preview-import.server.ts'
 
-interface Order {
-  /** What the preview was made of, and the mark that it carried. */
+interface ImportRequest {
+  /** The data that was previewed, and the fingerprint of the rows it was compared with (an optimistic lock). */
   payload: string
   fingerprint: string
   filename: string | null
@@ -19,39 +19,39 @@ interface Order {
   by: string
 }
 
-export type Imported =
+export type ImportOutcome =
   | { kind: 'applied'; id: string; rows: number }
-  /** The data underneath is not what the preview was made from. */
+  /** The stored rows have changed since the preview. */
   | { kind: 'stale' }
   | { kind: 'nothing' }
   | { kind: 'faulty'; issues: ImportIssue[] }
 
-/** Applies what was previewed, all or nothing, with the rows before and after kept for undo. */
-export const importIndex = (db: Db, order: Order): Promise<Imported> =>
-  db.transaction(async (tx): Promise<Imported> => {
+/** Applies what was previewed, all or nothing, and stores the rows before and after for undo. */
+export const importIndex = (db: Db, request: ImportRequest): Promise<ImportOutcome> =>
+  db.transaction(async (tx): Promise<ImportOutcome> => {
     await lockShippedRows(tx)
-    const read = readImport(order.payload, await readKnown(tx))
-    if (!read.ok) return { kind: 'faulty', issues: read.issues }
-    const plan = await planImport(tx, read.data)
-    if (plan.fingerprint !== order.fingerprint) return { kind: 'stale' }
+    const parsed = readImport(request.payload, await readExistingRows(tx))
+    if (!parsed.ok) return { kind: 'faulty', issues: parsed.issues }
+    const plan = await planImport(tx, parsed.data)
+    if (plan.fingerprint !== request.fingerprint) return { kind: 'stale' }
     if (plan.changes.length === 0) return { kind: 'nothing' }
     const id = randomUUID()
-    const rows = await writePlan(tx, plan, { importId: id, publishAt: order.publishAt })
-    const what = importTitle(read.data)
-    const waveId = read.data.kind === 'wave' ? read.data.wave.id : null
+    const rows = await writePlan(tx, plan, { importId: id, publishAt: request.publishAt })
+    const what = importTitle(parsed.data)
+    const waveId = parsed.data.kind === 'wave' ? parsed.data.wave.id : null
     await tx.insert(imports).values({
       id,
       what,
-      filename: order.filename,
+      filename: request.filename,
       changes: { waveId, rows },
-      changeLog: order.changeLog,
-      appliedBy: order.by,
+      changeLog: request.changeLog,
+      appliedBy: request.by,
     })
     await recordAction(tx, {
-      by: order.by,
+      by: request.by,
       action: 'import-index',
       subject: `imports/${id}`,
-      details: { what, rows: rows.length, filename: order.filename },
+      details: { what, rows: rows.length, filename: request.filename },
     })
     return { kind: 'applied', id, rows: rows.length }
   })

@@ -178,14 +178,18 @@ describe('a wave under embargo', () => {
 
   it('can be given another hour or published at once, but not the only wave that is out', async () => {
     await apply(waveFile('wave-2', 2, { 'thames-water': 90 }), hour(3_600_000))
-    const was = async (id: string) =>
+    const publishAtOf = async (id: string) =>
       (await db.select().from(waves).where(eq(waves.id, id)))[0]!.publishAt.toISOString()
     const order = { id: 'wave-2', publishAt: hour(7_200_000), by }
-    expect(await scheduleWave(db, { ...order, was: hour(0).toISOString() })).toBe('changed-since')
-    expect(await scheduleWave(db, { ...order, was: await was('wave-2') })).toBe('set')
-    expect(await scheduleWave(db, { ...order, id: 'wave-1', was: await was('wave-1') })).toBe('last-wave')
-    expect(await scheduleWave(db, { ...order, publishAt: null, was: await was('wave-2') })).toBe('set')
+    expect(await scheduleWave(db, { ...order, seenPublishAt: hour(0).toISOString() })).toBe('changed-since')
+    expect(await scheduleWave(db, { ...order, seenPublishAt: await publishAtOf('wave-2') })).toBe('set')
+    expect(await scheduleWave(db, { ...order, id: 'wave-1', seenPublishAt: await publishAtOf('wave-1') })).toBe(
+      'last-wave',
+    )
+    expect(await scheduleWave(db, { ...order, publishAt: null, seenPublishAt: await publishAtOf('wave-2') })).toBe(
+      'set',
+    )
     expect(await first()).toBe('thames-water')
-    expect(await scheduleWave(db, { ...order, id: 'wave-9', was: '' })).toBe('unknown')
+    expect(await scheduleWave(db, { ...order, id: 'wave-9', seenPublishAt: '' })).toBe('unknown')
   })
 })

@@ -25,10 +25,10 @@ export const mailAboutLead = (
     .map(([name, field]) => ({ label: field.label, text: answerText(values[name], { field }) ?? '' }))
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => (text.includes('\n') || text.length > 80 ? `${label}:\n${text}\n` : `${label}: ${text}`))
-  const about = [values.organisation, values.name, values.place, values.page].find((value) => value?.length)
+  const subjectDetail = [values.organisation, values.name, values.place, values.page].find((value) => value?.length)
   return {
     to: env.mail.to ?? deskFor(form, operator),
-    subject: `${formNames[form]}${about ? `: ${String(about).slice(0, 80)}` : ''}`,
+    subject: `${formNames[form]}${subjectDetail ? `: ${String(subjectDetail).slice(0, 80)}` : ''}`,
     body: `${lines.join('\n')}\n\nRead it and note the answer in the admin area: ${env.siteUrl}/admin\n`,
     headers: values.email ? { 'Reply-To': String(values.email) } : {},
   }

@@ -14,17 +14,23 @@ import { resendMail, workLead } from './work-lead.server.ts'
 
 const { db, pool } = await testDatabase()
 const by = 'a-publisher'
-let made = 0
+let keyCount = 0
 type Values = Partial<typeof leads.$inferInsert>
 const make = async (values: Values = {}) => {
-  const row = { form: 'contact', name: 'Jo Reed', email: 'jo@example.org', idempotencyKey: `key ${made++}`, ...values }
+  const row = {
+    form: 'contact',
+    name: 'Jo Reed',
+    email: 'jo@example.org',
+    idempotencyKey: `key ${keyCount++}`,
+    ...values,
+  }
   const [lead] = await db.insert(leads).values(row).returning({ id: leads.id })
   await db
     .insert(outbox)
     .values({ leadId: lead!.id, to: 'desk@riverline.example', subject: 'Contact', body: 'Jo Reed' })
   return lead!.id
 }
-const was = async (id: string) => (await getLead(db, id))!.updatedAt
+const updatedAtOf = async (id: string) => (await getLead(db, id))!.updatedAt
 const version = async () => Number((await pool.query('select version from content_version')).rows[0].version)
 const filter = (query = '') => leadFilterOf(new URLSearchParams(query))
 
@@ -62,8 +68,8 @@ describe('the list', () => {
 describe('working on an enquiry', () => {
   it('saves status and notes, and tells the second of two who saved', async () => {
     const id = await make()
-    const opened = await was(id)
-    const order = { id, by, was: opened, status: 'in-progress', notes: 'Rang them' }
+    const opened = await updatedAtOf(id)
+    const order = { id, by, seenUpdatedAt: opened, status: 'in-progress', notes: 'Rang them' }
     const both = await Promise.all([workLead(db, order), workLead(db, { ...order, notes: 'Wrote to them' })])
     expect(both.sort()).toEqual(['changed-since', 'saved'])
     expect(await getLead(db, id)).toMatchObject({ status: 'in-progress', notes: expect.stringMatching(/them/) })
@@ -71,9 +77,13 @@ describe('working on an enquiry', () => {
 
   it('takes only a status of its own', async () => {
     const id = await make()
-    expect(await workLead(db, { id, by, was: await was(id), status: 'published', notes: '' })).toBe('not-a-status')
+    expect(await workLead(db, { id, by, seenUpdatedAt: await updatedAtOf(id), status: 'published', notes: '' })).toBe(
+      'not-a-status',
+    )
     const voice = await make({ form: 'voice' })
-    expect(await workLead(db, { id: voice, by, was: await was(voice), status: 'done', notes: 'x' })).toBe('saved')
+    expect(
+      await workLead(db, { id: voice, by, seenUpdatedAt: await updatedAtOf(voice), status: 'done', notes: 'x' }),
+    ).toBe('saved')
     expect(await getLead(db, voice)).toMatchObject({ status: 'new', notes: 'x' })
   })
 
@@ -111,7 +121,7 @@ describe('the export', () => {
 describe('erasing', () => {
   it('needs the address to be typed', async () => {
     const id = await make()
-    expect(await erasePerson(db, { id, typed: 'jo@example.com', by })).toEqual({ kind: 'not-confirmed' })
+    expect(await erasePerson(db, { id, confirmation: 'jo@example.com', by })).toEqual({ kind: 'not-confirmed' })
     expect(await getLead(db, id)).not.toBeNull()
   })
 
@@ -120,7 +130,11 @@ describe('erasing', () => {
     await make({ form: 'newsletter', email: 'Jo@Example.org' })
     const other = await make({ email: 'sam@example.org' })
     await db.insert(outbox).values({ to: 'jo@example.org', subject: 'Hello', body: 'Jo' })
-    expect(await erasePerson(db, { id, typed: ' JO@example.org', by })).toEqual({ kind: 'erased', leads: 2, mails: 3 })
+    expect(await erasePerson(db, { id, confirmation: ' JO@example.org', by })).toEqual({
+      kind: 'erased',
+      leads: 2,
+      mails: 3,
+    })
     expect(await db.select({ id: leads.id }).from(leads)).toEqual([{ id: other }])
     expect(await db.select().from(outbox)).toHaveLength(1)
     const lines = await db.select().from(audit)
@@ -128,14 +142,14 @@ describe('erasing', () => {
     expect(lines.find(({ action }) => action === 'erase-person')).toMatchObject({
       details: { records: 2, messages: 3, forms: ['contact', 'newsletter'] },
     })
-    expect(await erasePerson(db, { id, typed: 'jo@example.org', by })).toEqual({ kind: 'unknown' })
+    expect(await erasePerson(db, { id, confirmation: 'jo@example.org', by })).toEqual({ kind: 'unknown' })
   })
 
   it('takes the one record where there is no address', async () => {
     const id = await make({ form: 'voice', email: null, status: 'published' })
     await make({ email: null })
     const before = await version()
-    expect(await erasePerson(db, { id, typed: 'erase', by })).toMatchObject({ leads: 1 })
+    expect(await erasePerson(db, { id, confirmation: 'erase', by })).toMatchObject({ leads: 1 })
     expect(await version()).toBe(before + 1)
     expect(await db.select().from(leads)).toHaveLength(1)
   })
@@ -147,9 +161,11 @@ describe('moderation', () => {
   it('publishes a voice with or without its name, never touching the words', async () => {
     const id = await make({ form: 'voice', details })
     const before = await version()
-    expect(await moderateVoice(db, { id, by, was: 'never', status: 'published' })).toBe('changed-since')
+    expect(await moderateVoice(db, { id, by, seenUpdatedAt: 'never', status: 'published' })).toBe('changed-since')
     expect(await version()).toBe(before)
-    expect(await moderateVoice(db, { id, by, was: await was(id), status: 'published', withName: false })).toBe('done')
+    expect(
+      await moderateVoice(db, { id, by, seenUpdatedAt: await updatedAtOf(id), status: 'published', withName: false }),
+    ).toBe('done')
     expect(await version()).toBe(before + 1)
     expect(await getLead(db, id)).toMatchObject({
       status: 'published',
@@ -159,17 +175,19 @@ describe('moderation', () => {
     expect(await listModeration(db, { form: 'voice', waiting: false })).toMatchObject([
       { name: 'Jo Reed', nameLeftOut: true },
     ])
-    expect(await moderateVoice(db, { id, by, was: await was(id), status: 'published' })).toBe('done')
+    expect(await moderateVoice(db, { id, by, seenUpdatedAt: await updatedAtOf(id), status: 'published' })).toBe('done')
     expect(await getLead(db, id)).toMatchObject({ name: 'Jo Reed', details })
   })
 
   it('shows our note on a correction, and nothing that the person wrote', async () => {
     const id = await make({ form: 'correction', details: { page: '/rhi', wrong: 'The date is wrong, says Jo' } })
     const order = { id, by, status: 'accepted' as const, note: 'The date on the index page was a day early.' }
-    expect(await moderateCorrection(db, { ...order, was: await was(id) })).toBe('done')
-    const shown = await listCorrections(db)
-    expect(shown).toMatchObject([{ accepted: true, note: order.note }])
-    expect(JSON.stringify(shown)).not.toContain('says Jo')
-    expect(await moderateVoice(db, { id, by, was: await was(id), status: 'published' })).toBe('unknown')
+    expect(await moderateCorrection(db, { ...order, seenUpdatedAt: await updatedAtOf(id) })).toBe('done')
+    const corrections = await listCorrections(db)
+    expect(corrections).toMatchObject([{ accepted: true, note: order.note }])
+    expect(JSON.stringify(corrections)).not.toContain('says Jo')
+    expect(await moderateVoice(db, { id, by, seenUpdatedAt: await updatedAtOf(id), status: 'published' })).toBe(
+      'unknown',
+    )
   })
 })

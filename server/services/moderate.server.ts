@@ -4,11 +4,12 @@ import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 import { recordAction } from '../platform/record-action.ts'
 
-export type Moderated = 'done' | 'unknown' | 'changed-since'
+export type ModerationOutcome = 'done' | 'unknown' | 'changed-since'
 
 interface Decision {
   id: string
-  was: string
+  /** When the record was last changed, as the moderator saw it: the optimistic lock. */
+  seenUpdatedAt: string
   by: string
 }
 
@@ -19,18 +20,18 @@ interface Decision {
 export const moderateVoice = (
   db: Db,
   { status, withName = true, ...decision }: Decision & { status: LeadStatus; withName?: boolean },
-): Promise<Moderated> =>
+): Promise<ModerationOutcome> =>
   decide(db, 'voice', decision, status, ({ name, details: { nameLeftOut, ...details } }) => {
-    const given = name ?? (typeof nameLeftOut === 'string' ? nameLeftOut : null)
-    if (withName || given === null) return { name: given, details }
-    return { name: null, details: { ...details, nameLeftOut: given } }
+    const fullName = name ?? (typeof nameLeftOut === 'string' ? nameLeftOut : null)
+    if (withName || fullName === null) return { name: fullName, details }
+    return { name: null, details: { ...details, nameLeftOut: fullName } }
   })
 
 /** Accepts or declines a correction. The note is ours, and public; what the person wrote is not. */
 export const moderateCorrection = (
   db: Db,
   { status, note, ...decision }: Decision & { status: LeadStatus; note: string },
-): Promise<Moderated> =>
+): Promise<ModerationOutcome> =>
   decide(db, 'correction', decision, status, ({ name, details }) => ({
     name,
     details: { ...details, publicNote: note, decidedAt: new Date().toISOString() },
@@ -41,23 +42,23 @@ type Lead = Pick<typeof leads.$inferSelect, 'name' | 'details'>
 const decide = (
   db: Db,
   form: 'voice' | 'correction',
-  { id, was, by }: Decision,
+  { id, seenUpdatedAt, by }: Decision,
   status: LeadStatus,
   next: (lead: Lead) => Lead,
-): Promise<Moderated> =>
-  db.transaction(async (tx): Promise<Moderated> => {
+): Promise<ModerationOutcome> =>
+  db.transaction(async (tx): Promise<ModerationOutcome> => {
     const [lead] = await tx
       .select()
       .from(leads)
       .where(and(eq(leads.id, id), eq(leads.form, form)))
       .for('update')
     if (!lead) return 'unknown'
-    if (lead.updatedAt.toISOString() !== was) return 'changed-since'
+    if (lead.updatedAt.toISOString() !== seenUpdatedAt) return 'changed-since'
     await tx
       .update(leads)
       .set({ ...next(lead), status, updatedAt: new Date() })
       .where(eq(leads.id, id))
-    // Enquiries are not public content, so the database does not raise the version of itself.
+    // Enquiries are not public content, so no database trigger raises the version.
     await tx.execute(sql`select raise_content_version()`)
     await recordAction(tx, {
       by,

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { dayTurner } from './new-day.ts'
+import { createDayWatcher } from './new-day.ts'
 
 it('tells of each new day of London, once', async () => {
   let now = new Date('2026-06-30T12:00:00Z')
   const onNewDay = vi.fn()
-  const look = dayTurner(onNewDay, () => now)
+  const look = createDayWatcher(onNewDay, () => now)
   const lookAt = async (time: string) => {
     now = new Date(time)
     return look()

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { type SubscriptionState, subscriptionState } from '#domain/forms/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
@@ -8,9 +7,15 @@ import { alreadySubscribedMail, confirmationMail } from './newsletter-mail.ts'
 
 type Subscription = typeof leads.$inferSelect
 
+/** Where an address stands with the newsletter. */
+export type SubscriptionState = 'unconfirmed' | 'subscribed' | 'unsubscribed'
+
+const subscriptionState = (record: { confirmedAt: Date | null; unsubscribedAt: Date | null }): SubscriptionState =>
+  record.unsubscribedAt ? 'unsubscribed' : record.confirmedAt ? 'subscribed' : 'unconfirmed'
+
 /**
  * One record an address. Signing up again is harmless: it sends the link again, or to somebody who is on the list
- * already a note that says so. What the browser is told is the same in every case, so that nobody can ask who is on it.
+ * already a note that says so. The response is the same in every case, so that nobody can find out who is on the list (enumeration).
  * Part of submit-form.server.ts, in its transaction; the mail goes into the outbox there.
  */
 export const subscribe = async (
@@ -48,36 +53,36 @@ export const wasMailedRecently = async (tx: Db, leadId: string): Promise<boolean
   return mail !== undefined
 }
 
-const withToken = (token: string) => and(eq(leads.form, 'newsletter'), eq(leads.token, token))
+const hasToken = (token: string) => and(eq(leads.form, 'newsletter'), eq(leads.token, token))
 
-/** Where the holder of a link stands, or null if the link is not, or no longer, good. */
+/** The state of the subscription that a link belongs to, or null if the link is not valid. */
 export const getSubscription = async (db: Db, token: string): Promise<SubscriptionState | null> => {
   const [record] = await db
     .select({ confirmedAt: leads.confirmedAt, unsubscribedAt: leads.unsubscribedAt })
     .from(leads)
-    .where(withToken(token))
+    .where(hasToken(token))
   return record ? subscriptionState(record) : null
 }
 
-/** Also takes back an unsubscribing, for as long as the record is there. */
+/** Double opt-in. Also undoes an unsubscribe, for as long as the record exists. */
 export const confirmSubscription = async (db: Db, token: string): Promise<boolean> => {
   const now = new Date()
-  const changed = await db
+  const changedRows = await db
     .update(leads)
     .set({ confirmedAt: now, unsubscribedAt: null, status: 'confirmed', updatedAt: now })
-    .where(withToken(token))
+    .where(hasToken(token))
     .returning({ id: leads.id })
-  return changed.length > 0
+  return changedRows.length > 0
 }
 
-/** Nothing is sent from this moment on; the record itself goes with the next clearing (purge-old-data.ts). */
+/** Nothing is sent from this moment on; the record itself is deleted by the next purge (purge-old-data.ts). */
 export const unsubscribe = (db: Db, token: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = new Date()
     const [record] = await tx
       .update(leads)
       .set({ unsubscribedAt: now, status: 'unsubscribed', updatedAt: now })
-      .where(withToken(token))
+      .where(hasToken(token))
       .returning({ id: leads.id })
     if (!record) return false
     await tx.delete(outbox).where(and(eq(outbox.leadId, record.id), isNull(outbox.sentAt)))

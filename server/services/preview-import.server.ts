@@ -2,56 +2,57 @@ import { eq, sql } from 'drizzle-orm'
 import type { Source } from '#domain/figures/provenance.ts'
 import { type ImportPreview, importTitle, importWarnings, previewRow } from '#domain/import/import-preview.ts'
 import { effectOn } from '#domain/import/index-effect.ts'
-import { type ImportIssue, type Known, readImport } from '#domain/import/read-import.ts'
+import { type ExistingRows, type ImportIssue, readImport } from '#domain/import/read-import.ts'
 import type { Db } from '../db/db.ts'
 import { companies, sources, waves } from '../db/schema/index-data.ts'
 import { listCompanies } from '../queries/companies.server.ts'
 import { planImport, writePlan } from './plan-import.ts'
 
-export const readKnown = async (db: Db): Promise<Known> => ({
+export const readExistingRows = async (db: Db): Promise<ExistingRows> => ({
   companies: await db
     .select({ id: companies.id, code: companies.code, otherCodes: companies.otherCodes })
     .from(companies),
   waves: await db.select({ id: waves.id, order: waves.order }).from(waves),
 })
 
-const inWords = ({ publisher, document, date, url }: Source) =>
+const formatSource = ({ publisher, document, date, url }: Source) =>
   [publisher, document, date, url].filter(Boolean).join(', ')
 
-class NotKept extends Error {}
+/** Thrown to roll the preview's transaction back. */
+class PreviewRollback extends Error {}
 
 /**
- * What a file would do, row by row, and to the ranking. It is found out by doing it, asking the ranking's own query, and
- * taking it all back: the preview cannot disagree with what comes of it.
+ * What a file would do, row by row, and to the ranking. The import is written, the ranking's
+ * own query run, and the transaction rolled back: the preview cannot disagree with the import.
  */
 export const previewImport = async (
   db: Db,
   text: string,
 ): Promise<{ ok: true; preview: ImportPreview } | { ok: false; issues: ImportIssue[] }> => {
-  const read = readImport(text, await readKnown(db))
-  if (!read.ok) return read
-  const { data } = read
+  const parsed = readImport(text, await readExistingRows(db))
+  if (!parsed.ok) return parsed
+  const { data } = parsed
   let preview: ImportPreview | null = null
   await db
     .transaction(async (tx) => {
       const plan = await planImport(tx, data)
       const before = await listCompanies(tx)
       await writePlan(tx, plan, { importId: '00000000-0000-0000-0000-000000000000', publishAt: null })
-      // A hidden wave is shown as it will stand once it is out.
+      // The ranking is previewed as it will be once the wave is published.
       if (data.kind === 'wave') await tx.update(waves).set({ publishAt: sql`now()` }).where(eq(waves.id, data.wave.id))
       const after = await listCompanies(tx)
       const names = new Map(after.map(({ id, name }) => [id, name]))
-      const cited = new Map((await tx.select().from(sources)).map((source) => [source.id, inWords(source)]))
+      const sourceLabels = new Map((await tx.select().from(sources)).map((source) => [source.id, formatSource(source)]))
       const rows = plan.rows.map((row) =>
         previewRow(
           row,
           (id) => names.get(id) ?? id,
-          (id) => cited.get(id) ?? id,
+          (id) => sourceLabels.get(id) ?? id,
         ),
       )
       const counts = { new: 0, changed: 0, unchanged: 0 }
       for (const { state } of rows) counts[state]++
-      const isNew = plan.rows.some(({ table, before }) => table === 'waves' && before === null)
+      const isNewWave = plan.rows.some(({ table, before }) => table === 'waves' && before === null)
       preview = {
         what: importTitle(data),
         rows,
@@ -61,14 +62,14 @@ export const previewImport = async (
         fingerprint: plan.fingerprint,
         payload: JSON.stringify(data),
         newWave:
-          data.kind === 'wave' && isNew
+          data.kind === 'wave' && isNewWave
             ? { id: data.wave.id, label: data.wave.label, publishAt: data.wave.publishAt }
             : null,
       }
-      throw new NotKept()
+      throw new PreviewRollback()
     })
     .catch((error) => {
-      if (!(error instanceof NotKept)) throw error
+      if (!(error instanceof PreviewRollback)) throw error
     })
   return { ok: true, preview: preview! }
 }

@@ -4,7 +4,7 @@ import { sessions, verifications } from '../db/schema/accounts.ts'
 import { leads, rateLimits } from '../db/schema/people.ts'
 
 /** The forms whose answers are kept for 24 months from the last message between us. */
-const keptTwoYears = ['demo', 'contact', 'volunteer', 'correction']
+const twoYearForms = ['demo', 'contact', 'volunteer', 'correction']
 const twoYearsAgo = sql`now() - interval '24 months'`
 
 /**
@@ -12,11 +12,11 @@ const twoYearsAgo = sql`now() - interval '24 months'`
  * record caused goes with it. Voices stay until they are withdrawn, which an administrator notes as their status.
  */
 export const purgeOldData = async (db: Db) => {
-  const old = await db
+  const expiredLeads = await db
     .delete(leads)
-    .where(and(inArray(leads.form, keptTwoYears), lt(leads.updatedAt, twoYearsAgo)))
+    .where(and(inArray(leads.form, twoYearForms), lt(leads.updatedAt, twoYearsAgo)))
     .returning({ id: leads.id })
-  const left = await db
+  const unsubscribed = await db
     .delete(leads)
     .where(and(eq(leads.form, 'newsletter'), isNotNull(leads.unsubscribedAt)))
     .returning({ id: leads.id })
@@ -32,5 +32,10 @@ export const purgeOldData = async (db: Db) => {
   // Invitations that went unanswered stay a month, so that an administrator sees them and can invite again.
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now() - interval '30 days'`))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
-  return { old: old.length, left: left.length, neverConfirmed: neverConfirmed.length, withdrawn: withdrawn.length }
+  return {
+    old: expiredLeads.length,
+    left: unsubscribed.length,
+    neverConfirmed: neverConfirmed.length,
+    withdrawn: withdrawn.length,
+  }
 }

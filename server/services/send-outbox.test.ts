@@ -8,7 +8,7 @@ import { goodInput } from '#tests/support/form-input.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { silent } from '#tests/support/silent-log.ts'
 import { startBackground } from './background.ts'
-import { mostAttempts, pauseAfter, sendNext } from './send-outbox.ts'
+import { backoffSeconds, maxAttempts, sendNext } from './send-outbox.ts'
 import { submitForm } from './submit-form.server.ts'
 
 const { db } = await testDatabase()
@@ -58,8 +58,8 @@ describe('the outbox', () => {
     await db.insert(outbox).values({ to: 'p@example.org', subject: 'Invitation', body: `Open ${link}\nThanks` })
     await send()
     expect(post.received[0]!.raw).toContain('abc-DEF_123')
-    const [kept] = await db.select({ body: outbox.body }).from(outbox)
-    expect(kept!.body).toBe('Open https://riverline.example/admin/invitation?token=removed\nThanks')
+    const [stored] = await db.select({ body: outbox.body }).from(outbox)
+    expect(stored!.body).toBe('Open https://riverline.example/admin/invitation?token=removed\nThanks')
   })
 
   it('waits after a failure, notes why, and sends once the server takes it', async () => {
@@ -103,12 +103,12 @@ describe('the outbox', () => {
 
   it('leaves a message for people after the last attempt', async () => {
     await addMails(1)
-    await db.update(outbox).set({ attempts: mostAttempts })
+    await db.update(outbox).set({ attempts: maxAttempts })
     expect(await send()).toBe('none')
   })
 
   it('waits longer each time, up to six hours', () => {
-    expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30, 60, 120, 21_600])
+    expect([1, 2, 3, 20].map(backoffSeconds)).toEqual([30, 60, 120, 21_600])
   })
 
   it('is emptied in the background, through a failure, and stops cleanly', async () => {

@@ -3,16 +3,16 @@ import type { Mailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema/people.ts'
 
-/** After so many failures, some three days, a message waits for a person: the admin area shows it with its error. */
-export const mostAttempts = 14
-const firstPauseSeconds = 30
-const longestPauseSeconds = 6 * 60 * 60
+/** After this many failures, some three days, there are no more retries: the admin area shows the message and its error. */
+export const maxAttempts = 14
+const minBackoffSeconds = 30
+const maxBackoffSeconds = 6 * 60 * 60
 
-/** Twice as long after each failure, from half a minute to six hours. */
-export const pauseAfter = (attempts: number) => Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
+/** Exponential backoff, from half a minute to six hours. */
+export const backoffSeconds = (attempts: number) => Math.min(minBackoffSeconds * 2 ** (attempts - 1), maxBackoffSeconds)
 
-/** A link that lets its holder in is forgotten once it has been sent. */
-const withoutTokens = (body: string) => body.replace(/(\?token=)[\w-]+/g, '$1removed')
+/** A one-time token is a credential: it is not stored once it has been sent. */
+const redactTokens = (body: string) => body.replace(/(\?token=)[\w-]+/g, '$1removed')
 
 interface Options {
   db: Db
@@ -32,7 +32,7 @@ export const sendNext = ({ db, mailer, host }: Options): Promise<'sent' | 'faile
       .select()
       .from(outbox)
       .where(
-        and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, sql`now()`), sql`${outbox.attempts} < ${mostAttempts}`),
+        and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, sql`now()`), sql`${outbox.attempts} < ${maxAttempts}`),
       )
       .orderBy(asc(outbox.nextAttemptAt))
       .limit(1)
@@ -41,11 +41,11 @@ export const sendNext = ({ db, mailer, host }: Options): Promise<'sent' | 'faile
     const attempts = mail.attempts + 1
     try {
       await mailer.send({ ...mail, messageId: `<outbox-${mail.id}-${mail.createdAt.getTime()}@${host}>` })
-      const body = withoutTokens(mail.body)
+      const body = redactTokens(mail.body)
       await tx.update(outbox).set({ sentAt: sql`now()`, attempts, lastError: null, body }).where(eq(outbox.id, mail.id))
       return 'sent'
     } catch (error) {
-      const nextAttemptAt = sql`now() + make_interval(secs => ${pauseAfter(attempts)})`
+      const nextAttemptAt = sql`now() + make_interval(secs => ${backoffSeconds(attempts)})`
       const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
       await tx.update(outbox).set({ attempts, lastError, nextAttemptAt }).where(eq(outbox.id, mail.id))
       return 'failed'

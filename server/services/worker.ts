@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../adapters/log.ts'
 
 export interface Worker {
-  /** Lets the work under way finish, and starts no more. */
+  /** Graceful: lets the job that is running finish, and starts no more. */
   stop(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { quadrants } from '#domain/index/matrix.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { describeShareCard } from '#server/queries/share-card.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { attribute, closest, type Element, elementsOf, seenIn, textsOf, treeOf } from '#tests/support/dom.ts'
+import { attribute, closest, type Element, elementsOf, parseHtml, textsOf, visibleText } from '#tests/support/dom.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
 /**
@@ -78,14 +78,14 @@ const isMarked = (words: string) => /\binvented\b/i.test(words)
 
 /** Invented values that stand without their mark. */
 const unmarked = (html: string): string[] => {
-  const tree = treeOf(html)
+  const tree = parseHtml(html)
   const inText = textsOf(tree)
     .filter(({ text, parent }) => holds(text) && !closest(parent, (one) => attribute(one, 'popover') !== null))
     .flatMap(({ text, parent }) => {
       const crop = closest(parent, isCrop)
-      if (!crop || !isMarked(seenIn(crop))) return [`text: ${text.trim()}`]
+      if (!crop || !isMarked(visibleText(crop))) return [`text: ${text.trim()}`]
       const plot = closest(parent, ({ tagName }) => tagName === 'svg')
-      return plot && !isMarked(seenIn(plot)) && parent.tagName !== 'title' ? [`plot: ${text.trim()}`] : []
+      return plot && !isMarked(visibleText(plot)) && parent.tagName !== 'title' ? [`plot: ${text.trim()}`] : []
     })
   const inAttributes = elementsOf(tree).flatMap((element) =>
     ['aria-label', 'title', 'alt', 'content'].flatMap((name) => {
@@ -113,7 +113,7 @@ const sentences = [
   /Known for April 2025/,
 ]
 const claimsIn = (html: string, path: string): string[] => {
-  const words = textsOf(treeOf(html))
+  const words = textsOf(parseHtml(html))
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ')
@@ -130,7 +130,7 @@ it.each([
   ...['/', '/rhi', '/rhi/companies', '/rhi/companies/thames-water', '/rhi/matrix', '/rhi/maps', '/rhi/compare'],
   ...['/rhi/methodology', '/rhi/voices', '/rhi/catchments'],
 ])('%s says how new its record is', async (path) => {
-  const words = textsOf(treeOf(await get(path)))
+  const words = textsOf(parseHtml(await get(path)))
     .map(({ text }) => text)
     .join('')
   expect(words).toMatch(
@@ -211,11 +211,11 @@ describe('once a measured wave is there', () => {
 
   /** Marks that speak of a score. Worked examples on the home page stay invented. */
   const marksOn = async (path: string) =>
-    elementsOf(treeOf(await get(path))).filter(
+    elementsOf(parseHtml(await get(path))).filter(
       (element) =>
         attribute(element, 'data-invented') !== null &&
         !/Worked example/.test(
-          seenIn(closest(element, ({ tagName }) => tagName === 'li' || tagName === 'article') ?? element),
+          visibleText(closest(element, ({ tagName }) => tagName === 'li' || tagName === 'article') ?? element),
         ),
     ).length
 
@@ -238,13 +238,13 @@ describe('once a measured wave is there', () => {
 
   it('the matrix names the measured companies of a quadrant and leaves the unrated out', async () => {
     const html = await get('/rhi/matrix')
-    const cards = elementsOf(treeOf(html)).filter(
+    const cards = elementsOf(parseHtml(html)).filter(
       (element) => element.tagName === 'li' && attribute(element, 'data-quadrant'),
     )
-    const words = cards.map(seenIn).join(' ')
+    const words = cards.map(visibleText).join(' ')
     expect(words).toContain('Severn Trent')
     expect(words).not.toContain('Scottish')
-    expect(seenIn(treeOf(html).childNodes.find((node) => 'tagName' in node) as Element)).toMatch(
+    expect(visibleText(parseHtml(html).childNodes.find((node) => 'tagName' in node) as Element)).toMatch(
       /pass(es)? both thresholds/,
     )
   })

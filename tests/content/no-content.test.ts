@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { elementsOf, seenIn, treeOf } from '#tests/support/dom.ts'
+import { elementsOf, parseHtml, visibleText } from '#tests/support/dom.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
 /** A site whose editors have withdrawn everything says so, and speaks of no search or category that nobody chose. */
@@ -17,8 +17,8 @@ it.each([
 ])('%s: %s', async (path, said, unsaid) => {
   const answer = await fetch(app.url + path)
   expect(answer.status).toBe(200)
-  const main = elementsOf(treeOf(await answer.text())).find(({ tagName }) => tagName === 'main')!
-  const words = seenIn(main).replace(/\s+/g, ' ')
+  const main = elementsOf(parseHtml(await answer.text())).find(({ tagName }) => tagName === 'main')!
+  const words = visibleText(main).replace(/\s+/g, ' ')
   expect(words).toContain(said)
   expect(words).not.toContain(unsaid)
 })

@@ -82,8 +82,8 @@ test('the first start offers a link to make the first administrator, with a good
   await admin.goto('/cms')
   await expect(admin).toHaveURL(/\/admin\/sign-in\?next=%2Fcms$/)
 
-  await expect.poll(() => server.said()).toMatch(/setup\?token=/)
-  await admin.goto(/\/admin\/setup\?token=\S+/.exec(server.said())![0])
+  await expect.poll(() => server.output()).toMatch(/setup\?token=/)
+  await admin.goto(/\/admin\/setup\?token=\S+/.exec(server.output())![0])
   await clean(admin)
   await admin.getByLabel('Name').fill('First Person')
   await admin.getByLabel('E-mail address').fill(first.email)
@@ -306,7 +306,7 @@ test('public pages load not one byte of it', async ({ browser }) => {
 })
 
 test('links are in no log', () => {
-  const said = server.said().replace(/\S*setup\?token=\S*/g, '')
+  const said = server.output().replace(/\S*setup\?token=\S*/g, '')
   expect(said).toContain('/admin/invitation')
   expect(said).not.toContain('token')
 })

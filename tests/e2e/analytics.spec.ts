@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { started } from '#tests/support/started.ts'
+import { reachFor, started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 /** The service is somebody else's; what it is told is ours. This stands where its script would, and keeps what it hears. */
@@ -48,9 +48,7 @@ test('a score card that is followed reports its company once, and the page it le
   await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: `${server.url}/` }])
   const card = page.locator('[data-figure=score-card] a').first()
   const companyId = (await card.getAttribute('href'))!.split('/').at(-1)!
-  // The section with the card comes alive when it is first reached for.
-  await card.hover()
-  await page.waitForLoadState('networkidle')
+  await reachFor(card)
   await card.click()
   await expect(page).toHaveURL(new RegExp(`/${companyId}$`))
   await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: page.url() }])
@@ -67,10 +65,9 @@ test('downloading the ranking, or the values of a chart above it, is reported', 
     ['CSV: download the values', 'company-values.csv'],
   ] as const) {
     const link = page.getByRole('link', { name }).first()
-    await link.hover()
-    await page.waitForLoadState('networkidle')
+    await reachFor(link)
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toBe(`riverline-${resource}`)
-    expect(await heard(page)).toContainEqual(['Resource download', { props: { resource } }])
+    await expect.poll(() => heard(page)).toContainEqual(['Resource download', { props: { resource } }])
   }
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { movedTo } from '#domain/site/redirects.ts'
+import { permanentRedirect } from '#domain/site/redirects.ts'
 import { fixedPages, moduleOf, publicPages, sitemapPaths } from '#tests/support/addresses.ts'
 import { Crawl } from '#tests/support/crawl.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -213,7 +213,7 @@ it('what has moved answers 301 with the query string kept', async () => {
     expect([address, page.status, page.location]).toEqual([
       address,
       301,
-      `${movedTo(address.split('?')[0]!)}?from=letter`,
+      `${permanentRedirect(address.split('?')[0]!)}?from=letter`,
     ])
 })
 

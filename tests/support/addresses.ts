@@ -8,19 +8,19 @@ interface TableRoute {
   module: string
 }
 
-const flat = (entries: readonly RouteConfigEntry[], under = ''): TableRoute[] =>
+const flattenRoutes = (entries: readonly RouteConfigEntry[], parentPath = ''): TableRoute[] =>
   entries.flatMap((entry) => {
     // A layout has no address of its own.
-    if (!entry.index && entry.path === undefined) return flat(entry.children ?? [], under)
-    const pattern = entry.index ? under || '/' : `${under}/${entry.path ?? ''}`.replace(/\/$/, '')
-    return [{ pattern, module: entry.file }, ...flat(entry.children ?? [], pattern)]
+    if (!entry.index && entry.path === undefined) return flattenRoutes(entry.children ?? [], parentPath)
+    const pattern = entry.index ? parentPath || '/' : `${parentPath}/${entry.path ?? ''}`.replace(/\/$/, '')
+    return [{ pattern, module: entry.file }, ...flattenRoutes(entry.children ?? [], pattern)]
   })
 
 /** What is behind a sign-in, and the addresses that catch the rest: no public pages. Files have no component. */
 const isPublicPage = ({ pattern, module }: TableRoute) =>
   module.endsWith('.tsx') && !/^\/(admin|cms)(\/|$)|\*/.test(pattern)
 
-const publicRoutes = flat(routes as RouteConfigEntry[]).filter(isPublicPage)
+const publicRoutes = flattenRoutes(routes as RouteConfigEntry[]).filter(isPublicPage)
 const hasParameter = ({ pattern }: TableRoute) => pattern.includes(':')
 
 /** Pages with a parameter that the sitemap does not name, and an example of each. */

@@ -28,16 +28,16 @@ export interface AreaCall {
 }
 
 /** A new person each time, who is nobody that calls. */
-const somebody = async (db: Db) => `/admin/people/${(await makePerson({ db }, 'viewer')).id}`
+const newPersonPath = async (db: Db) => `/admin/people/${(await makePerson({ db }, 'viewer')).id}`
 /** The page of an enquiry that was made for the asking. */
-const someLead = async (db: Db) => {
+const newLeadPath = async (db: Db) => {
   const values = { form: 'contact', email: 'jo@example.org', idempotencyKey: randomUUID() }
   const [lead] = await db.insert(leads).values(values).returning({ id: leads.id })
   return `/admin/leads/${lead!.id}`
 }
-const nobody = { id: '00000000-0000-0000-0000-000000000000', was: '' }
+const unknownRow = { id: '00000000-0000-0000-0000-000000000000', was: '' }
 /** The address of some entry of a collection. */
-const entryOf =
+const entryPath =
   (collection: string, rest = '') =>
   async (db: Db) => {
     const [row] = await db
@@ -52,24 +52,24 @@ const entryOf =
 /** Everything that can be done to an entry. The version is none, so that nothing is changed: a conflict is an answer. */
 const entryCalls = (
   collection: string,
-  takes: { save: Permission; restore: Permission; others: Permission },
+  permissions: { save: Permission; restore: Permission; others: Permission },
 ): AreaCall[] => [
   ...(Object.keys(entryIntents) as EntryIntent[]).map((intent) => ({
     method: 'POST' as const,
     path: '/cms/:collection/:id',
-    address: entryOf(collection),
+    address: entryPath(collection),
     intent,
     body: { version: '-1', data: '{}', newSlug: 'elsewhere', at: '2000-01-01T00:00' },
-    permission: takes[intent as 'save' | 'restore'] ?? takes.others,
+    permission: permissions[intent as 'save' | 'restore'] ?? permissions.others,
     answers: [409, 422],
   })),
   {
     method: 'POST',
     path: '/cms/:collection/:id/history',
-    address: entryOf(collection, '/history'),
+    address: entryPath(collection, '/history'),
     intent: 'restore',
     body: { version: '-1', from: '1' },
-    permission: takes.restore,
+    permission: permissions.restore,
     answers: 409,
   },
 ]
@@ -106,13 +106,13 @@ export const areaCalls: AreaCall[] = [
   ...['invite', 'resend', 'withdraw'].map(
     (intent) => ({ method: 'POST', path: '/admin/people', intent, permission: 'manage-people' }) as const,
   ),
-  { method: 'GET', path: '/admin/people/:id', address: somebody, permission: 'manage-people' },
+  { method: 'GET', path: '/admin/people/:id', address: newPersonPath, permission: 'manage-people' },
   ...['change-role', 'disable', 'enable', 'end-sessions', 'remove-second-factor', 'offer-new-password'].map(
     (intent) =>
       ({
         method: 'POST',
         path: '/admin/people/:id',
-        address: somebody,
+        address: newPersonPath,
         intent,
         body: { role: 'editor' },
         permission: 'manage-people',
@@ -123,11 +123,11 @@ export const areaCalls: AreaCall[] = [
   { method: 'GET', path: '/admin/audit.csv', permission: 'read-audit' },
   { method: 'GET', path: '/admin/leads', permission: 'work-leads' },
   { method: 'GET', path: '/admin/leads/export.csv', permission: 'export-leads' },
-  { method: 'GET', path: '/admin/leads/:id', address: someLead, permission: 'work-leads' },
+  { method: 'GET', path: '/admin/leads/:id', address: newLeadPath, permission: 'work-leads' },
   {
     method: 'POST',
     path: '/admin/leads/:id',
-    address: someLead,
+    address: newLeadPath,
     intent: 'save-lead',
     body: { status: 'done', notes: '', was: 'never' },
     permission: 'work-leads',
@@ -136,7 +136,7 @@ export const areaCalls: AreaCall[] = [
   {
     method: 'POST',
     path: '/admin/leads/:id',
-    address: someLead,
+    address: newLeadPath,
     intent: 'resend-mail',
     body: { mail: '0' },
     permission: 'work-leads',
@@ -145,7 +145,7 @@ export const areaCalls: AreaCall[] = [
   {
     method: 'POST',
     path: '/admin/leads/:id',
-    address: someLead,
+    address: newLeadPath,
     intent: 'erase-person',
     body: { typed: 'somebody else' },
     permission: 'erase-leads',
@@ -157,7 +157,7 @@ export const areaCalls: AreaCall[] = [
       method: 'POST',
       path: '/admin/moderation',
       intent,
-      body: nobody,
+      body: unknownRow,
       permission: 'moderate',
       answers: 404,
     }),
@@ -167,7 +167,7 @@ export const areaCalls: AreaCall[] = [
       method: 'POST',
       path: '/admin/moderation',
       intent,
-      body: { ...nobody, note: 'A note of some length' },
+      body: { ...unknownRow, note: 'A note of some length' },
       permission: 'moderate',
       answers: 404,
     }),
@@ -237,8 +237,13 @@ export const areaCalls: AreaCall[] = [
     permission: 'write-drafts',
     answers: 422,
   },
-  { method: 'GET', path: '/cms/:collection/:id', address: entryOf('insights'), permission: 'look' },
-  { method: 'GET', path: '/cms/:collection/:id/history', address: entryOf('insights', '/history'), permission: 'look' },
+  { method: 'GET', path: '/cms/:collection/:id', address: entryPath('insights'), permission: 'look' },
+  {
+    method: 'GET',
+    path: '/cms/:collection/:id/history',
+    address: entryPath('insights', '/history'),
+    permission: 'look',
+  },
   ...entryCalls('insights', { save: 'write-drafts', restore: 'write-drafts', others: 'publish' }),
   // The settings of the site are an administrator's, whatever is done to them.
   ...entryCalls('settings', { save: 'change-settings', restore: 'change-settings', others: 'change-settings' }),

@@ -18,10 +18,13 @@ export interface AreaRoute extends AreaFile {
   acts: boolean
 }
 
-const flat = (entries: readonly RouteConfigEntry[], under = ''): { path: string; entry: RouteConfigEntry }[] =>
+const flattenRoutes = (
+  entries: readonly RouteConfigEntry[],
+  parentPath = '',
+): { path: string; entry: RouteConfigEntry }[] =>
   entries.flatMap((entry) => {
-    const path = entry.path ? `${under}/${entry.path}` : under
-    return [...(entry.path || entry.index ? [{ path, entry }] : []), ...flat(entry.children ?? [], path)]
+    const path = entry.path ? `${parentPath}/${entry.path}` : parentPath
+    return [...(entry.path || entry.index ? [{ path, entry }] : []), ...flattenRoutes(entry.children ?? [], path)]
   })
 
 const read = (file: string): AreaFile => ({ file, source: readFileSync(path.join(app, file), 'utf8') })
@@ -38,7 +41,7 @@ export const firstCallOf = (source: string, name: string): string => {
 }
 
 /** Every route under /admin and /cms, as app/routes.ts has them, and whether its module reads and changes. */
-export const areaRoutes: AreaRoute[] = flat(routes as RouteConfigEntry[])
+export const areaRoutes: AreaRoute[] = flattenRoutes(routes as RouteConfigEntry[])
   .filter(({ path }) => /^\/(admin|cms)(\/|$)/.test(path))
   .map(({ path: address, entry }) => {
     const { file, source } = read(entry.file)
@@ -66,7 +69,7 @@ export const intentsInForms = [
   ...new Set(
     sources.flatMap((text) =>
       [...text.matchAll(/name="intent"\s+value="([\w-]+)"|value="([\w-]+)"\s+name="intent"/g)].map(
-        ([, one, other]) => one ?? other!,
+        ([, nameFirst, valueFirst]) => nameFirst ?? valueFirst!,
       ),
     ),
   ),

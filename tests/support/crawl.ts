@@ -15,7 +15,7 @@ export interface Link {
 }
 
 /** How many addresses are asked for at once: the server renders on one core. */
-const parallel = 8
+const concurrency = 8
 
 /** The whole site as its server answers it, each address asked for once. Every whole-site assertion reads this. */
 export class Crawl {
@@ -29,45 +29,45 @@ export class Crawl {
 
   /** Follows every link from these addresses. Filters, sorts and pages of lists are opened, and not followed further. */
   async follow(addresses: readonly string[]) {
-    const waiting = addresses.filter((address) => !this.pages.has(address))
-    const seen = new Set([...this.pages.keys(), ...waiting])
+    const queue = addresses.filter((address) => !this.pages.has(address))
+    const seen = new Set([...this.pages.keys(), ...queue])
     const work = async () => {
-      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
         const page = await this.load(address)
         if (address.includes('?')) continue
         for (const link of this.linksOf(address, page)) {
           this.links.push(link)
           if (seen.has(link.path)) continue
           seen.add(link.path)
-          waiting.push(link.path)
+          queue.push(link.path)
         }
       }
     }
     // A worker that finds nothing to do may be needed again once another has read its page.
-    while (waiting.length > 0) await Promise.all(Array.from({ length: parallel }, work))
+    while (queue.length > 0) await Promise.all(Array.from({ length: concurrency }, work))
   }
 
   /** Asks for these without following their links, and gives them back in their order. */
   async read(addresses: readonly string[]): Promise<{ address: string; page: CrawledPage }[]> {
-    const waiting = [...addresses]
+    const queue = [...addresses]
     const work = async () => {
-      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await this.load(address)
+      for (let address = queue.shift(); address !== undefined; address = queue.shift()) await this.load(address)
     }
-    await Promise.all(Array.from({ length: parallel }, work))
+    await Promise.all(Array.from({ length: concurrency }, work))
     return addresses.map((address) => ({ address, page: this.pages.get(address)! }))
   }
 
   private async load(address: string): Promise<CrawledPage> {
-    const known = this.pages.get(address)
-    if (known) return known
-    const answer = await fetch(this.url + address, { redirect: 'manual' })
-    const isHtml = (answer.headers.get('Content-Type') ?? '').startsWith('text/html')
-    // A download is read to its end as well: one that breaks off is no answer.
-    const text = await answer.text()
+    const crawled = this.pages.get(address)
+    if (crawled) return crawled
+    const response = await fetch(this.url + address, { redirect: 'manual' })
+    const isHtml = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
+    // A download is read to its end as well: one that breaks off is no response.
+    const text = await response.text()
     const html = isHtml ? text : ''
     const page = {
-      status: answer.status,
-      location: answer.headers.get('Location'),
+      status: response.status,
+      location: response.headers.get('Location'),
       isHtml,
       html,
       ids: idsOf(html),

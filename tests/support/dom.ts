@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
 /** A page as a tree, for questions that a pattern over its text cannot answer: what stands in the same card as this? */
-export const treeOf = (html: string) => parse(html)
+export const parseHtml = (html: string) => parse(html)
 
 const isElement = (node: Node | null | undefined): node is Element => Boolean(node && 'tagName' in node)
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
@@ -12,12 +12,12 @@ const parentOf = (node: Node): Element | null =>
   'parentNode' in node && isElement(node.parentNode as Node) ? (node.parentNode as Element) : null
 
 export const attribute = (element: Element, name: string) =>
-  element.attrs.find((one) => one.name === name)?.value ?? null
+  element.attrs.find((attr) => attr.name === name)?.value ?? null
 const hasClass = (element: Element, name: string) => (attribute(element, 'class') ?? '').split(/\s+/).includes(name)
 
-/** The nearest of an element and those around it that will do. */
-export const closest = (from: Element | null, fits: (element: Element) => boolean): Element | null => {
-  for (let at = from; at; at = parentOf(at)) if (fits(at)) return at
+/** The nearest of an element and its ancestors that matches. */
+export const closest = (from: Element | null, matches: (element: Element) => boolean): Element | null => {
+  for (let element = from; element; element = parentOf(element)) if (matches(element)) return element
   return null
 }
 
@@ -34,13 +34,14 @@ export const textsOf = (node: Node): { text: string; parent: Element }[] =>
   })
 
 /** What a picture of the element would show: no popover, and nothing that is for ears only. */
-export const seenIn = (element: Element): string =>
+export const visibleText = (element: Element): string =>
   textsOf(element)
     .filter(
       ({ parent }) =>
         !closest(
           parent,
-          (one) => attribute(one, 'popover') !== null || hasClass(one, 'sr-only') || one.tagName === 'noscript',
+          (element) =>
+            attribute(element, 'popover') !== null || hasClass(element, 'sr-only') || element.tagName === 'noscript',
         ),
     )
     .map(({ text }) => text)

@@ -23,10 +23,10 @@ declare module 'vitest' {
  */
 export default async (project: TestProject) => {
   await sweepFolders()
-  const given = process.env.DATABASE_URL
-  const folder = given ? null : await makeFolder('tests')
+  const databaseUrl = process.env.DATABASE_URL
+  const folder = databaseUrl ? null : await makeFolder('tests')
   const host = folder ? await openDatabase({ dataDir: folder }) : null
-  const server = given ?? host!.url
+  const server = databaseUrl ?? host!.url
   const template = `riverline_test_${process.pid}_${randomBytes(3).toString('hex')}`
 
   await onServer(server, `create database ${template}`)

@@ -11,14 +11,14 @@ export const textOf = (html: string) =>
 
 export const countWords = (html: string) => textOf(mainOf(html)).split(' ').length
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
 
-export const titleOf = (html: string) => unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+export const titleOf = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 export const metaOf = (html: string, name: string) =>
-  unescaped(new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+  unescapeHtml(new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
 export const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null
 export const headingsOf = (html: string) => [...html.matchAll(/<h1[\s>]/g)].length
-export const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => unescaped(id!)))
+export const idsOf = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => unescapeHtml(id!)))
 export const hrefsOf = (html: string) =>
-  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => unescaped(href!))
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => unescapeHtml(href!))

@@ -46,12 +46,12 @@ export const cyclesIn = (edges: readonly Import[]): string[][] => {
     order.set(node, order.size)
     lowest.set(node, order.get(node)!)
     stack.push(node)
-    const reach = (place: number) => lowest.set(node, Math.min(lowest.get(node)!, place))
+    const lower = (index: number) => lowest.set(node, Math.min(lowest.get(node)!, index))
     for (const { to } of targets.get(node) ?? []) {
       if (!order.has(to)) {
         visit(to)
-        reach(lowest.get(to)!)
-      } else if (stack.includes(to)) reach(order.get(to)!)
+        lower(lowest.get(to)!)
+      } else if (stack.includes(to)) lower(order.get(to)!)
     }
     if (lowest.get(node) !== order.get(node)) return
     const group = stack.splice(stack.indexOf(node))

@@ -6,10 +6,10 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** A real SMTP server on loopback. `refuse` makes it turn the next messages away for the time being. */
+/** A real SMTP server on loopback. `refuse` makes it reject the next messages with a transient error (451). */
 export const startMailServer = async () => {
   const received: ReceivedMail[] = []
-  let toRefuse = 0
+  let refusalsLeft = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -17,8 +17,8 @@ export const startMailServer = async () => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        if (toRefuse > 0) {
-          toRefuse--
+        if (refusalsLeft > 0) {
+          refusalsLeft--
           return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
         }
         received.push({
@@ -35,7 +35,7 @@ export const startMailServer = async () => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuse: (count: number) => {
-      toRefuse = count
+      refusalsLeft = count
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -6,22 +6,22 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Env } from '#server/env.ts'
 import { sessionCookie } from '#server/pages/public-page.ts'
 
-interface Place {
+interface AccountServices {
   db: Db
   env: Env
 }
 
 /** Somebody of a role, who has no password: they come in by `sessionOf`. */
-export const makePerson = async ({ db }: Pick<Place, 'db'>, role: Role, name = `The ${role}`) => {
+export const makePerson = async ({ db }: Pick<AccountServices, 'db'>, role: Role, name = `The ${role}`) => {
   const id = `${role}-${randomBytes(6).toString('hex')}`
   await db.insert(users).values({ id, name, email: `${id}@riverline.example`, emailVerified: true, role })
   return { id, name, email: `${id}@riverline.example`, role }
 }
 
 /** The cookie of a new session, made as signing in makes it. */
-export const sessionOf = async (place: Place, userId: string) => {
-  const { internalAdapter } = await authOf(place).$context
+export const sessionOf = async (services: AccountServices, userId: string) => {
+  const { internalAdapter } = await authOf(services).$context
   const { token } = await internalAdapter.createSession(userId)
-  const signature = createHmac('sha256', place.env.authSecret!).update(token).digest('base64')
+  const signature = createHmac('sha256', services.env.authSecret!).update(token).digest('base64')
   return { token, cookie: `${sessionCookie}=${encodeURIComponent(`${token}.${signature}`)}` }
 }

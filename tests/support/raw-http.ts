@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** HTTP as bytes on a socket: what no client library would send, and every answer read by the letter of RFC 9112. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Map<string, string>
   body: string
@@ -11,23 +11,23 @@ export interface RawAnswer {
  * Sends the parts one after another and gives back all that came until the server closed. A part that is a function
  * waits for it to be true of what has come so far.
  */
-export const sendRaw = (port: number, parts: (string | ((so: string) => boolean))[]): Promise<string> =>
+export const sendRaw = (port: number, parts: (string | ((received: string) => boolean))[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
-    const left = [...parts]
+    const queue = [...parts]
     let received = ''
-    const goOn = () => {
-      for (let part = left[0]; part !== undefined; part = left[0]) {
+    const sendNext = () => {
+      for (let part = queue[0]; part !== undefined; part = queue[0]) {
         if (typeof part === 'string') socket.write(part, 'latin1')
         else if (!part(received)) return
-        left.shift()
+        queue.shift()
       }
     }
     socket.setTimeout(10_000, () => socket.destroy(new Error(`No end after ${JSON.stringify(received.slice(-200))}`)))
-    socket.on('connect', goOn)
+    socket.on('connect', sendNext)
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
-      goOn()
+      sendNext()
     })
     // A server that has refused a body may reset the connection while it is still being sent.
     socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)))
@@ -38,14 +38,14 @@ const statusLine = /^HTTP\/1\.1 ([1-5]\d\d) [\t\x20-\x7e\x80-\xff]*$/
 const headerLine = /^([!#$%&'*+\-.^_`|~\dA-Za-z]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
 
 /** The answers to these methods, in order. Throws at the first thing that is not as it must be. */
-export const readAnswers = (text: string, methods: readonly string[]): RawAnswer[] => {
+export const readResponses = (text: string, methods: readonly string[]): RawResponse[] => {
   let rest = text
   const answers = methods.map((method) => {
-    let answer: RawAnswer
+    let answer: RawResponse
     do {
-      const { answer: one, after } = readOne(rest, method)
-      answer = one
-      rest = after
+      const read = readOne(rest, method)
+      answer = read.answer
+      rest = read.after
     } while (answer.status < 200)
     return answer
   })
@@ -63,10 +63,10 @@ const readOne = (text: string, method: string) => {
   for (const line of lines) {
     const [, name, value] = headerLine.exec(line) ?? []
     if (name === undefined) throw new Error(`Not a header: ${JSON.stringify(line)}`)
-    const known = headers.get(name.toLowerCase())
-    if (known !== undefined && /^(content-length|transfer-encoding|location|content-type)$/i.test(name))
+    const earlier = headers.get(name.toLowerCase())
+    if (earlier !== undefined && /^(content-length|transfer-encoding|location|content-type)$/i.test(name))
       throw new Error(`${name} is said twice`)
-    headers.set(name.toLowerCase(), known === undefined ? value! : `${known}, ${value}`)
+    headers.set(name.toLowerCase(), earlier === undefined ? value! : `${earlier}, ${value}`)
   }
   const { body, after } = readBody(text.slice(end + 4), status, method, headers)
   return { answer: { status, headers, body }, after }

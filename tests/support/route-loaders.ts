@@ -40,6 +40,6 @@ export const load = async (address: string) => {
   const request = new Request(`http://localhost${address}`)
   // A route that draws nothing answers by itself, without root.tsx.
   if (!moduleAt(address)?.default) return (await handler.queryRoute(request, { requestContext: context })).status
-  const answer = await handler.query(request, { requestContext: context })
-  return answer instanceof Response ? answer.status : (answer.errors ?? answer.statusCode)
+  const result = await handler.query(request, { requestContext: context })
+  return result instanceof Response ? result.status : (result.errors ?? result.statusCode)
 }

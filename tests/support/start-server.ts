@@ -7,7 +7,7 @@ export interface RunningServer {
   url: string
   process: ChildProcess
   /** What it has printed so far. */
-  said: () => string
+  output: () => string
   /** The exit code, once the process has ended. */
   ended: Promise<number | null>
 }
@@ -30,14 +30,14 @@ export const startServer = async (settings: Record<string, string>, core?: numbe
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  let said = ''
+  let output = ''
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', (text: Buffer) => {
-      said += text.toString()
-      const match = /ready at http:\/\/localhost:(\d+)/.exec(said)
+      output += text.toString()
+      const match = /ready at http:\/\/localhost:(\d+)/.exec(output)
       if (match) resolve(match[1]!)
     })
     ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready`)))
   })
-  return { url: `http://127.0.0.1:${port}`, process: child, said: () => said, ended }
+  return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, ended }
 }

@@ -1,14 +1,24 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Lets the app start, as the first move of a pointer would, and waits until it has taken over the page. */
+/** Starts hydration, as the first pointer move would, and waits until it is done. */
 export const started = async (page: Page) => {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
 
-/** Opens an address and waits until it is alive. */
+/** Opens an address and waits until it is hydrated. */
 export const open = async (page: Page, address: string) => {
-  const answer = await page.goto(address)
+  const response = await page.goto(address)
   await started(page)
-  return answer!
+  return response!
 }
+
+/** Points at a part that hydrates on interaction, and waits until React has taken it over. */
+export const reachFor = (locator: Locator) =>
+  expect(async () => {
+    await locator.page().mouse.move(0, 0)
+    await locator.hover()
+    const isHydrated = () =>
+      locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+    expect(await isHydrated()).toBe(true)
+  }).toPass()

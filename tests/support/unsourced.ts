@@ -1,4 +1,4 @@
-import { attribute, closest, type Element, elementsOf, textsOf, treeOf } from './dom.ts'
+import { attribute, closest, type Element, elementsOf, parseHtml, textsOf } from './dom.ts'
 
 /**
  * No figure on an index page without a reachable source. The rule: a text with a number that looks like a measurement
@@ -16,7 +16,7 @@ import { attribute, closest, type Element, elementsOf, textsOf, treeOf } from '.
  * - data-plain-numbers: the matrix's note on its method. 3.5 stars and 75% are rules of ours, and measure nothing.
  */
 export const unsourcedFigures = (html: string): string[] => {
-  const main = elementsOf(treeOf(html)).find(({ tagName }) => tagName === 'main')
+  const main = elementsOf(parseHtml(html)).find(({ tagName }) => tagName === 'main')
   if (!main) return ['there is no main']
   return textsOf(main)
     .filter(({ text, parent }) => {

@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { dutiesOf, roles } from '#domain/accounts/permissions.ts'
 import { personName } from '#domain/schemas/new-person.ts'
-import { problemWithPassword } from '#server/accounts/check-password.server.ts'
+import { findPasswordProblem } from '#server/accounts/check-password.server.ts'
 import { changeName, changePassword, endOwnSessions, listSessions } from '#server/accounts/own-account.server.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { hasSecondFactor, tooManyTries } from '#server/accounts/second-factor.server.ts'
+import { hasSecondFactor, isOverPasswordLimit } from '#server/accounts/second-factor.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -36,35 +36,35 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 }
 
-const problem = (where: 'name' | 'before' | 'after' | 'page', text: string, status = 422) =>
-  data({ where, text }, { status })
+const problem = (field: 'name' | 'before' | 'after' | 'page', message: string, status = 422) =>
+  data({ field, message }, { status })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'own-account')
   const { db, env, log } = appContext(context)
   const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  switch (text('intent')) {
+  const field = (name: string) => String(form.get(name) ?? '')
+  switch (field('intent')) {
     case 'change-name': {
-      const name = personName.safeParse(text('name'))
+      const name = personName.safeParse(field('name'))
       if (!name.success) return problem('name', name.error.issues[0]!.message)
       await changeName(db, person, name.data)
       throw redirect('/admin/account?done=name')
     }
     case 'change-password': {
-      if (await tooManyTries({ db, env }, person.id))
+      if (await isOverPasswordLimit({ db, env }, person.id))
         return problem('page', 'Too many tries. Please wait a while.', 429)
-      const after = text('after')
-      const weak = await problemWithPassword({ env, log }, after, person)
-      if (weak) return problem('after', weak)
-      if (!(await changePassword({ db, env }, person, { before: text('before'), after })))
+      const after = field('after')
+      const weakness = await findPasswordProblem({ env, log }, after, person)
+      if (weakness) return problem('after', weakness)
+      if (!(await changePassword({ db, env }, person, { currentPassword: field('before'), newPassword: after })))
         return problem('before', 'This is not your password.')
       throw redirect('/admin/account?done=password')
     }
     case 'end-session':
     case 'end-other-sessions': {
-      const which = text('intent') === 'end-session' ? text('session') : 'others'
-      if (!(await endOwnSessions(db, person, which))) return problem('page', 'That session has ended already.', 404)
+      const target = field('intent') === 'end-session' ? field('session') : 'others'
+      if (!(await endOwnSessions(db, person, target))) return problem('page', 'That session has ended already.', 404)
       throw redirect('/admin/account?done=ended')
     }
     default:
@@ -77,13 +77,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { person, note, secondFactor, sessions } = loaderData
-  const errorOf = (where: string) => (actionData?.where === where ? actionData.text : null)
+  const errorOf = (field: string) => (actionData?.field === field ? actionData.message : null)
   return (
     <AdminPage
       title="Your account"
       intro={`${person.email}, ${roles[person.role].label.toLowerCase()}. ${dutiesOf(person.role)}`}
     >
-      {actionData?.where === 'page' && <Notice bad>{actionData.text}</Notice>}
+      {actionData?.field === 'page' && <Notice isError>{actionData.message}</Notice>}
       {!actionData && note && <Notice>{note}</Notice>}
       <Section title="Name">
         <Form method="post" className="grid max-w-md gap-6" reloadDocument>
@@ -133,7 +133,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </p>
       </Section>
       <Section title="Sessions" intro="Where you are signed in. A session ends by itself after twelve hours.">
-        <SessionList sessions={sessions} own={person.sessionId} />
+        <SessionList sessions={sessions} currentId={person.sessionId} />
       </Section>
     </AdminPage>
   )

@@ -2,29 +2,29 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { browserName } from '#domain/accounts/browser-name.ts'
-import { moment } from '../components/moment.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
 
 interface Props {
   sessions: readonly { id: string; browser: string; since: string; lastUsed: string }[]
-  /** The session that asks. */
-  own: string
+  /** The session of this request, which cannot be ended here. */
+  currentId: string
 }
 
-/** Where one is signed in, each with a way to end it. */
-export const SessionList = ({ sessions, own }: Props) => (
+/** The open sessions of an account, each with a button to end it. */
+export const SessionList = ({ sessions, currentId }: Props) => (
   <>
     <ul className="grid max-w-2xl gap-3">
       {sessions.map(({ id, browser, since, lastUsed }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-rule border-b pb-3">
           <div>
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {browserName(browser)} {id === own && <Badge tone="river">This one</Badge>}
+              {browserName(browser)} {id === currentId && <Badge tone="river">This one</Badge>}
             </p>
             <p className="text-quiet text-sm">
-              Since {moment(since)}, last used about {moment(lastUsed)}
+              Since {londonMoment(since)}, last used about {londonMoment(lastUsed)}
             </p>
           </div>
-          {id !== own && (
+          {id !== currentId && (
             <Form method="post" reloadDocument>
               <input type="hidden" name="session" value={id} />
               <Button type="submit" name="intent" value="end-session" variant="secondary" size="sm">

@@ -2,11 +2,11 @@ import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
-import { auditFilterOf, getAuditChoices, listAudit } from '#server/queries/audit.server.ts'
+import { auditFilterOf, getAuditFilterOptions, listAudit } from '#server/queries/audit.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
-import { moment } from '../components/moment.ts'
 import type { Route } from './+types/route.ts'
 import { AuditDetails } from './audit-details.tsx'
 import { AuditFilter } from './audit-filter.tsx'
@@ -15,17 +15,17 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'read-audit')
   const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
-  const chosen = auditFilterOf(searchParams)
+  const filter = auditFilterOf(searchParams)
   const page = Number.parseInt(searchParams.get('page') ?? '1', 10) || 1
-  return { chosen, ...(await listAudit(db, chosen, page)), ...(await getAuditChoices(db)) }
+  return { filter, ...(await listAudit(db, filter, page)), ...(await getAuditFilterOptions(db)) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Audit log', description: 'Who did what, and when.', noIndex: true })
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { chosen, lines, total, page, pages, people, actions } = loaderData
-  const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== '')).toString()
+  const { filter, lines, total, page, pages, people, actions } = loaderData
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString()
   return (
     <AdminPage
       title="Audit log"
@@ -36,7 +36,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <AuditFilter {...{ chosen, people, actions }} />
+      <AuditFilter {...{ filter, people, actions }} />
       {lines.length === 0 ? (
         <p>Nothing in the log is like that.</p>
       ) : (
@@ -53,7 +53,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.id}>
-                <td className="whitespace-nowrap">{moment(line.at)}</td>
+                <td className="whitespace-nowrap">{londonMoment(line.at)}</td>
                 <td>{line.person ?? (line.userId ? 'Somebody who has left' : 'Nobody signed in')}</td>
                 <td className="whitespace-nowrap">{line.action}</td>
                 <td className="break-words">{line.whom ?? line.subject}</td>

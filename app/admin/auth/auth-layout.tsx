@@ -10,8 +10,8 @@ export const handle = page
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminCss }]
 
-/** The pages before the sign-in: setting up, signing in, invitations, a new password. */
-export default function Door() {
+/** The layout of the pages that need no session: first set-up, sign-in, invitations, password reset. */
+export default function AuthLayout() {
   return (
     <>
       <header className="on-midnight bg-midnight text-text">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The frame of every page before the sign-in. */
-export const DoorPage = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
+/** Heading and intro: the same on every page that needs no session. */
+export const AuthPage = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => (
   <div className="frame section">
     <h1 className="text-3xl">{title}</h1>
     {intro && <p className="measure mt-4 text-quiet">{intro}</p>}

@@ -4,15 +4,17 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { askForNewPassword } from '#server/accounts/new-password.server.ts'
+import { requestNewPassword } from '#server/accounts/new-password.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { Notice } from '../components/notice.tsx'
 import type { Route } from './+types/forgotten.ts'
-import { DoorPage } from './auth-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 
-/** Without mail there is nothing to send, and the page says whom to ask instead. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ mail: Boolean(appContext(context).env.mail.smtpUrl) })
+/** Without a mail server no link can be sent, so the page says whom to ask instead. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  canSendMail: Boolean(appContext(context).env.mail.smtpUrl),
+})
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   assertSameOrigin(appContext(context), request)
@@ -21,27 +23,27 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     .max(200)
     .safeParse((await request.formData()).get('email'))
   if (!email.success) return data({ sent: false, problem: 'Please enter a valid email address' }, { status: 422 })
-  const wait = await askForNewPassword(appContext(context), email.data)
-  if (wait === null) return data({ sent: true, problem: null })
-  const problem = `Too many tries. Please wait ${Math.ceil(wait / 60)} minutes and try again.`
-  return data({ sent: false, problem }, { status: 429, headers: { 'Retry-After': String(wait) } })
+  const retryAfterSeconds = await requestNewPassword(appContext(context), email.data)
+  if (retryAfterSeconds === null) return data({ sent: true, problem: null })
+  const problem = `Too many tries. Please wait ${Math.ceil(retryAfterSeconds / 60)} minutes and try again.`
+  return data({ sent: false, problem }, { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Forgotten password', description: 'Ask for a link to a new password.', noIndex: true })
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.mail)
+  if (!loaderData.canSendMail)
     return (
-      <DoorPage title="Forgotten password">
+      <AuthPage title="Forgotten password">
         <p>No mail goes out from this site. Ask an administrator for a link to a new password.</p>
         <TextLink to="/admin/sign-in" standAlone className="mt-6">
           Back to signing in
         </TextLink>
-      </DoorPage>
+      </AuthPage>
     )
   return (
-    <DoorPage
+    <AuthPage
       title="Forgotten password"
       intro="Give the address of your account. We send a link to it, with which you choose a new password."
     >
@@ -67,6 +69,6 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
           </TextLink>
         </div>
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }

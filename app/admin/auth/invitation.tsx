@@ -7,12 +7,12 @@ import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import type { Route } from './+types/invitation.ts'
-import { DoorPage } from './auth-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { NewPersonForm } from './new-person-form.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
-/** Opened by the link in the message. Without a good one the page is not there. */
+/** Opened by the link in the mail. Without a valid token the answer is 404. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const invitation = await getInvitation(appContext(context).db, tokenOf(request))
   if (!invitation) throw await notFoundOrRedirect(context, request)
@@ -25,11 +25,11 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const invitation = await getInvitation(appContext(context).db, token)
   if (!invitation) throw await notFoundOrRedirect(context, request)
   const form = await request.formData()
-  const typed = { name: String(form.get('name') ?? ''), email: invitation.email }
+  const values = { name: String(form.get('name') ?? ''), email: invitation.email }
   const password = String(form.get('password') ?? '')
-  const checked = await checkNewPerson(appContext(context), { ...typed, password })
-  if (!checked.ok) return data({ typed, errors: checked.errors }, { status: 422 })
-  const { name } = checked.person
+  const result = await checkNewPerson(appContext(context), { ...values, password })
+  if (!result.ok) return data({ values, errors: result.errors }, { status: 422 })
+  const { name } = result.person
   const isAccepted = await acceptInvitation(appContext(context), { token, name, password })
   if (!isAccepted) throw await notFoundOrRedirect(context, request)
   throw redirect('/admin/sign-in?note=welcome')
@@ -40,11 +40,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Invitation({ loaderData: { email, role }, actionData }: Route.ComponentProps) {
   return (
-    <DoorPage
+    <AuthPage
       title="Accept your invitation"
       intro={`You are invited as ${roles[role].label.toLowerCase()}. ${dutiesOf(role)} You will sign in with ${email}.`}
     >
       <NewPersonForm {...actionData} invitedEmail={email} submitLabel="Make my account" />
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -1,18 +1,18 @@
 import { data, Form, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
-import { problemWithPassword } from '#server/accounts/check-password.server.ts'
+import { findPasswordProblem } from '#server/accounts/check-password.server.ts'
 import { getPersonOfLink, setNewPassword } from '#server/accounts/new-password.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import type { Route } from './+types/new-password.ts'
-import { DoorPage } from './auth-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
-/** Opened by the link in the message. Without a good one the page is not there. */
+/** Opened by the link in the mail. Without a valid token the answer is 404. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const person = await getPersonOfLink(appContext(context).db, tokenOf(request))
   if (!person) throw await notFoundOrRedirect(context, request)
@@ -25,7 +25,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await getPersonOfLink(appContext(context).db, token)
   if (!person) throw await notFoundOrRedirect(context, request)
   const password = String((await request.formData()).get('password') ?? '')
-  const problem = await problemWithPassword(appContext(context), password, person)
+  const problem = await findPasswordProblem(appContext(context), password, person)
   if (problem) return data({ problem }, { status: 422 })
   if (!(await setNewPassword(appContext(context), { token, password })))
     throw await notFoundOrRedirect(context, request)
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DoorPage
+    <AuthPage
       title="Choose a new password"
       intro={`For the account of ${loaderData.email}. Every session of it will be ended.`}
     >
@@ -48,6 +48,6 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           <Button type="submit">Set the password</Button>
         </div>
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -4,20 +4,20 @@ import { TextInput } from '#app/ui/field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 
 interface Props {
-  /** An invited person's address is settled; anybody else types theirs. */
+  /** The address that was invited. It cannot be changed; without one, the form asks for an address. */
   invitedEmail?: string
-  /** What came back from the server: everything typed but the password. */
-  typed?: { name: string; email: string }
+  /** The submitted values, to fill the form again after an error. Never the password. */
+  values?: { name: string; email: string }
   errors?: { name: string | null; email: string | null; password: string | null }
   submitLabel: string
 }
 
-/** How somebody gets an account: by the first start's link or by an invitation. */
-export const NewPersonForm = ({ invitedEmail, typed, errors, submitLabel }: Props) => (
+/** The form for a new account, shared by the first set-up and by invitations. */
+export const NewPersonForm = ({ invitedEmail, values, errors, submitLabel }: Props) => (
   <Form method="post" className="grid gap-6" reloadDocument>
     {/* Lets a password manager store the password under the right name. */}
     {invitedEmail && <input type="hidden" name="username" autoComplete="username" value={invitedEmail} />}
-    <TextInput label="Name" name="name" autoComplete="name" required defaultValue={typed?.name} error={errors?.name} />
+    <TextInput label="Name" name="name" autoComplete="name" required defaultValue={values?.name} error={errors?.name} />
     {!invitedEmail && (
       <TextInput
         label="E-mail address"
@@ -25,7 +25,7 @@ export const NewPersonForm = ({ invitedEmail, typed, errors, submitLabel }: Prop
         type="email"
         autoComplete="username"
         required
-        defaultValue={typed?.email}
+        defaultValue={values?.email}
         error={errors?.email}
       />
     )}

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PageTable } from '#domain/site/page-table.ts'
 import { invite } from '#server/accounts/invitations.server.ts'
-import { setUpLink } from '#server/accounts/set-up.server.ts'
+import { createSetUpLink } from '#server/accounts/set-up.server.ts'
 import { type Services, servicesContext } from '#server/context.server.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { readEnv } from '#server/env.ts'
@@ -14,7 +14,7 @@ import { action as acceptInvitation } from './invitation.tsx'
 import { NewPersonForm } from './new-person-form.tsx'
 import { action as setUp } from './setup.tsx'
 
-/** Both pages on which somebody gets an account: the same rules, the same messages, the same form. */
+/** First set-up and invitations share the rules, messages and form of a new account. */
 const siteUrl = 'http://localhost:3000'
 const password = 'kettle-otter-lantern-31'
 const tooShort = 'Name must be at least 2 characters'
@@ -36,25 +36,25 @@ beforeAll(async () => {
     clientAddress: 'test',
   }
   context.set(servicesContext, services)
-  links.setup = (await setUpLink(db, siteUrl))!
-  const invited = await invite(services, await makePerson(services, 'admin'), {
+  links.setup = (await createSetUpLink(db, siteUrl))!
+  const invitation = await invite(services, await makePerson(services, 'admin'), {
     email: 'wade@example.org',
     role: 'editor',
   })
-  links.invitation = invited.kind === 'invited' ? invited.link! : ''
+  links.invitation = invitation.kind === 'invited' ? invitation.link! : ''
 })
 
-type Typed = Record<'name' | 'email' | 'password', string>
-const argsFor = <Pattern extends string>(link: string, pattern: Pattern, typed: Typed) => {
+type FormValues = Record<'name' | 'email' | 'password', string>
+const argsFor = <Pattern extends string>(link: string, pattern: Pattern, values: FormValues) => {
   const url = new URL(link)
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(typed) })
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(values) })
   return { params: {}, request, context, url, pattern }
 }
 const pages = {
-  setup: (typed: Typed) => setUp(argsFor(links.setup, '/admin/setup', typed)),
-  invitation: (typed: Typed) => acceptInvitation(argsFor(links.invitation, '/admin/invitation', typed)),
+  setup: (values: FormValues) => setUp(argsFor(links.setup, '/admin/setup', values)),
+  invitation: (values: FormValues) => acceptInvitation(argsFor(links.invitation, '/admin/invitation', values)),
 }
-const draw = (props: Partial<Parameters<typeof NewPersonForm>[0]>) => {
+const render = (props: Partial<Parameters<typeof NewPersonForm>[0]>) => {
   const element = <NewPersonForm submitLabel="Go on" {...props} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
@@ -70,11 +70,11 @@ describe.each(Object.entries(pages))('%s', (page, post) => {
     const { data, init } = await post({ name, email: 'wade@example.org', password })
     expect(init?.status).toBe(422)
     expect(data).toEqual({
-      typed: { name, email: 'wade@example.org' },
+      values: { name, email: 'wade@example.org' },
       errors: { name: message, email: null, password: null },
     })
     expect(await services.db.select().from(users)).toEqual(people)
-    const html = draw({ ...data, invitedEmail: page === 'invitation' ? 'wade@example.org' : undefined })
+    const html = render({ ...data, invitedEmail: page === 'invitation' ? 'wade@example.org' : undefined })
     expect(html).toContain(message)
     if (name) expect(html).toContain(`value="${name}"`)
     expect(html).toContain('value="wade@example.org"')
@@ -91,16 +91,16 @@ describe('each page asks for what it does not know', () => {
   it('the first administrator types an address, and one that is none is refused', async () => {
     const { data } = await pages.setup({ name: 'Jo', email: 'jo', password })
     expect(data.errors).toEqual({ name: null, email: 'Please enter a valid email address', password: null })
-    expect(draw(data)).toContain('name="email"')
+    expect(render(data)).toContain('name="email"')
   })
 
   it('an invited person cannot choose another address', async () => {
-    const thrown = await pages
+    const redirect = await pages
       .invitation({ name: ' Wade ', email: 'other@example.org', password })
       .catch((error) => error)
-    expect([thrown.status, thrown.headers.get('Location')]).toEqual([302, '/admin/sign-in?note=welcome'])
+    expect([redirect.status, redirect.headers.get('Location')]).toEqual([302, '/admin/sign-in?note=welcome'])
     const people = await services.db.select({ name: users.name, email: users.email }).from(users)
     expect(people).toContainEqual({ name: 'Wade', email: 'wade@example.org' })
-    expect(draw({ invitedEmail: 'wade@example.org' })).not.toContain('name="email"')
+    expect(render({ invitedEmail: 'wade@example.org' })).not.toContain('name="email"')
   })
 })

@@ -2,16 +2,16 @@ import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { checkNewPerson } from '#server/accounts/check-new-person.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
-import { isSetUpToken, makeFirstAdministrator } from '#server/accounts/set-up.server.ts'
+import { createFirstAdministrator, isSetUpToken } from '#server/accounts/set-up.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import type { Route } from './+types/setup.ts'
-import { DoorPage } from './auth-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { NewPersonForm } from './new-person-form.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
-/** Opened by the link that the first start prints. Without it the page is not there. */
+/** Opened by the link that the first start prints. Without a valid token the answer is 404. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (!(await isSetUpToken(appContext(context).db, tokenOf(request)))) throw await notFoundOrRedirect(context, request)
   return null
@@ -22,12 +22,12 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const token = tokenOf(request)
   if (!(await isSetUpToken(appContext(context).db, token))) throw await notFoundOrRedirect(context, request)
   const form = await request.formData()
-  const typed = { name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '') }
+  const values = { name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '') }
   const password = String(form.get('password') ?? '')
-  const checked = await checkNewPerson(appContext(context), { ...typed, password })
-  if (!checked.ok) return data({ typed, errors: checked.errors }, { status: 422 })
-  const isMade = await makeFirstAdministrator(appContext(context), { token, ...checked.person })
-  if (!isMade) throw await notFoundOrRedirect(context, request)
+  const result = await checkNewPerson(appContext(context), { ...values, password })
+  if (!result.ok) return data({ values, errors: result.errors }, { status: 422 })
+  const isCreated = await createFirstAdministrator(appContext(context), { token, ...result.person })
+  if (!isCreated) throw await notFoundOrRedirect(context, request)
   throw redirect('/admin/sign-in')
 }
 
@@ -36,11 +36,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function SetUp({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage
+    <AuthPage
       title="Make the first administrator"
       intro="This link works once. The person named here can see enquiries and who did what, and invite others."
     >
       <NewPersonForm {...actionData} submitLabel="Make the administrator" />
-    </DoorPage>
+    </AuthPage>
   )
 }

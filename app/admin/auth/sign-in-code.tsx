@@ -2,15 +2,15 @@ import { data, Form, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
-import { isCodeWanted, signInWithCode } from '#server/accounts/code-step.server.ts'
+import { isAwaitingCode, signInWithCode } from '#server/accounts/code-step.server.ts'
 import { nextPage } from '#server/accounts/next-page.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { appContext } from '#server/context.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
-import { DoorPage } from './auth-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  if (!(await isCodeWanted(appContext(context), request))) throw redirect('/admin/sign-in')
+  if (!(await isAwaitingCode(appContext(context), request))) throw redirect('/admin/sign-in')
   return null
 }
 
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function SignInCode({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title="Enter your code" intro="Your password is right. Now show that you have your second factor.">
+    <AuthPage title="Enter your code" intro="Your password is right. Now show that you have your second factor.">
       <Form method="post" className="grid gap-6" reloadDocument>
         <TextInput
           label="Code"
@@ -51,6 +51,6 @@ export default function SignInCode({ actionData }: Route.ComponentProps) {
           <Button type="submit">Sign in</Button>
         </div>
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -11,9 +11,9 @@ import { signIn } from '#server/accounts/sign-in.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { Notice } from '../components/notice.tsx'
 import type { Route } from './+types/sign-in.ts'
-import { DoorPage } from './auth-page.tsx'
+import { AuthPage } from './auth-page.tsx'
 
-const typed = z.object({ email: z.email().max(200), password: z.string().min(1).max(200) })
+const credentials = z.object({ email: z.email().max(200), password: z.string().min(1).max(200) })
 
 const notes: Record<string, string> = {
   welcome: 'Your account is ready. Sign in with the password you chose.',
@@ -30,15 +30,15 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   assertSameOrigin(appContext(context), request)
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
-  const input = typed.safeParse({ email, password: form.get('password') })
-  const refused = { email, problem: 'The email address or the password is not right. Check both and try again.' }
-  if (!input.success) return data(refused, { status: 422 })
+  const input = credentials.safeParse({ email, password: form.get('password') })
+  const refusal = { email, problem: 'The email address or the password is not right. Check both and try again.' }
+  if (!input.success) return data(refusal, { status: 422 })
   const outcome = await signIn(appContext(context), { ...input.data, request })
   const next = nextPage(request, appContext(context).pages)
   if (outcome.kind === 'signed-in') throw redirect(next, { headers: outcome.headers })
   if (outcome.kind === 'code-wanted')
     throw redirect(`/admin/sign-in/code?next=${encodeURIComponent(next)}`, { headers: outcome.headers })
-  if (outcome.kind === 'refused') return data(refused, { status: 422 })
+  if (outcome.kind === 'refused') return data(refusal, { status: 422 })
   const problem = `Too many tries. Please wait ${Math.ceil(outcome.seconds / 60)} minutes and try again.`
   return data({ email, problem }, { status: 429, headers: { 'Retry-After': String(outcome.seconds) } })
 }
@@ -48,8 +48,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DoorPage title="Sign in">
-      {actionData ? <Notice bad>{actionData.problem}</Notice> : loaderData.note && <Notice>{loaderData.note}</Notice>}
+    <AuthPage title="Sign in">
+      {actionData ? (
+        <Notice isError>{actionData.problem}</Notice>
+      ) : (
+        loaderData.note && <Notice>{loaderData.note}</Notice>
+      )}
       <Form method="post" className="grid gap-6" reloadDocument>
         <TextInput
           label="E-mail address"
@@ -67,6 +71,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </TextLink>
         </div>
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }

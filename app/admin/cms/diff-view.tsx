@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
-import { type DiffLine, foldSame } from '#domain/cms/line-diff.ts'
+import { collapseUnchanged, type DiffLine } from '#domain/cms/line-diff.ts'
 
 interface Props {
   label: string
   lines: DiffLine[]
-  /** The names of the two texts, to show them side by side; without, one column. */
+  /** Names of the two versions, for a side-by-side diff; without them the diff is unified. */
   sides?: [before: string, after: string]
   children?: ReactNode
 }
 
-const looks = {
-  same: { mark: ' ', words: '', look: 'text-quiet' },
-  removed: { mark: '−', words: 'Removed: ', look: 'bg-danger-ground text-danger' },
-  added: { mark: '+', words: 'Added: ', look: 'bg-good/10 text-good' },
+const lineStyles = {
+  same: { mark: ' ', spokenPrefix: '', className: 'text-quiet' },
+  removed: { mark: '−', spokenPrefix: 'Removed: ', className: 'bg-danger-ground text-danger' },
+  added: { mark: '+', spokenPrefix: 'Added: ', className: 'bg-good/10 text-good' },
 }
 
-const Lines = ({ lines, words }: { lines: DiffLine[]; words: boolean }) => (
+const Lines = ({ lines, hasSpokenPrefix }: { lines: DiffLine[]; hasSpokenPrefix: boolean }) => (
   <ul className="overflow-x-auto font-mono text-xs">
-    {foldSame(lines).map((line, place) =>
+    {collapseUnchanged(lines).map((line, index) =>
       line.kind === 'folded' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
-        <li key={place} className="px-2 py-1 text-quiet italic">
+        <li key={index} className="px-2 py-1 text-quiet italic">
           {line.count} {line.count === 1 ? 'line' : 'lines'} the same
         </li>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
-        <li key={place} className={`whitespace-pre-wrap break-words px-2 ${looks[line.kind].look}`}>
-          <span aria-hidden="true">{looks[line.kind].mark} </span>
-          {words && <span className="sr-only">{looks[line.kind].words}</span>}
+        <li key={index} className={`whitespace-pre-wrap break-words px-2 ${lineStyles[line.kind].className}`}>
+          <span aria-hidden="true">{lineStyles[line.kind].mark} </span>
+          {hasSpokenPrefix && <span className="sr-only">{lineStyles[line.kind].spokenPrefix}</span>}
           {line.text}
         </li>
       ),
@@ -35,7 +35,7 @@ const Lines = ({ lines, words }: { lines: DiffLine[]; words: boolean }) => (
   </ul>
 )
 
-/** What changed in one field, line by line. Told by mark and word, not by colour alone. */
+/** The line diff of one field. Changes carry a sign and a spoken prefix, so that colour is not the only cue. */
 export const DiffView = ({ label, lines, sides, children }: Props) => (
   <section className="rounded-card border border-rule bg-sheet" aria-label={label}>
     <h3 className="border-rule border-b px-3 py-2 font-semibold text-sm">{label}</h3>
@@ -44,12 +44,15 @@ export const DiffView = ({ label, lines, sides, children }: Props) => (
         {sides.map((name, side) => (
           <div key={name} className="min-w-0 border-rule p-1 md:even:border-l">
             <p className="px-2 font-semibold text-xs">{name}</p>
-            <Lines lines={lines.filter(({ kind }) => kind !== (side === 0 ? 'added' : 'removed'))} words={false} />
+            <Lines
+              lines={lines.filter(({ kind }) => kind !== (side === 0 ? 'added' : 'removed'))}
+              hasSpokenPrefix={false}
+            />
           </div>
         ))}
       </div>
     ) : (
-      <Lines lines={lines} words />
+      <Lines lines={lines} hasSpokenPrefix />
     )}
     {children && <div className="border-rule border-t px-3 py-2">{children}</div>}
   </section>

@@ -7,7 +7,7 @@ import { Table } from '#app/ui/table.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { permissionFor } from '#domain/cms/entry-intents.ts'
 import { type EntryState, entryStateNames, entryStates } from '#domain/cms/entry-state.ts'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
@@ -15,23 +15,23 @@ import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { listCmsEntries } from '#server/queries/cms-entries.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/entries.ts'
-import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const sorts = { updated: 'Last changed', title: 'Title', address: 'Address' }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'look')
-  const collection = collectionNamed(params.collection)
+  const collection = getCollection(params.collection)
   if (!collection) throw await notFoundOrRedirect(context, request)
-  const asked = new URL(request.url).searchParams
-  const state = asked.get('state') ?? ''
-  const sort = asked.get('sort') ?? ''
+  const { searchParams } = new URL(request.url)
+  const state = searchParams.get('state') ?? ''
+  const sort = searchParams.get('sort') ?? ''
   const options = {
-    search: (asked.get('search') ?? '').trim().slice(0, 100),
+    search: (searchParams.get('search') ?? '').trim().slice(0, 100),
     state: Object.hasOwn(entryStates, state) ? (state as EntryState) : null,
     sort: Object.hasOwn(sorts, sort) ? (sort as keyof typeof sorts) : 'updated',
-    page: Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1),
+    page: Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1),
   }
   const { name, plural, singular } = collection
   const isWritable = may(person.role, permissionFor(name, 'save')) && name !== 'settings'
@@ -55,13 +55,13 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Entries({ loaderData }: Route.ComponentProps) {
   const { name, plural, singular, isWritable, options, total, pages, rows } = loaderData
   const hrefOf = (page: number) => {
-    const asked = { search: options.search, state: options.state ?? '', sort: options.sort, page: String(page) }
-    return `/cms/${name}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
+    const query = { search: options.search, state: options.state ?? '', sort: options.sort, page: String(page) }
+    return `/cms/${name}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`
   }
   return (
     <AdminPage
       title={plural}
-      intro={<CmsTrail />}
+      intro={<CmsBreadcrumbs />}
       actions={
         isWritable && (
           <ButtonLink to={`/cms/${name}/new`} size="sm">

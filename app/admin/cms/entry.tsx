@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { isEntryIntent, permissionFor } from '#domain/cms/entry-intents.ts'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -11,14 +11,14 @@ import { getEditorLists } from '#server/queries/editor-lists.server.ts'
 import { editEntry } from '#server/services/cms/edit-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/entry.ts'
-import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
+import { catchActionErrors } from './editor/catch-action-errors.ts'
 import { EntryForm } from './editor/entry-form.tsx'
-import { keepTyped } from './editor/keep-typed.ts'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
   const { db } = appContext(context)
-  const collection = collectionNamed(params.collection)
+  const collection = getCollection(params.collection)
   const entry = collection && (await getCmsEntry(db, collection, params.id))
   if (!entry) throw await notFoundOrRedirect(context, request)
   const { name, plural } = collection
@@ -30,7 +30,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   await requirePermission(context, request, 'look')
   const form = await request.formData()
   const intent = form.get('intent')
-  const collection = collectionNamed(params.collection)
+  const collection = getCollection(params.collection)
   if (!collection || !isEntryIntent(intent)) throw new Response('There is no such thing to do.', { status: 400 })
   const person = await requirePermission(context, request, permissionFor(collection.name, intent))
   const outcome = await editEntry(appContext(context), { collection, id: params.id, by: person.id, intent, form })
@@ -39,7 +39,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   return data(outcome, { status })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchActionErrors(() => serverAction())
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Entry({ loaderData: { name, plural, entry, rights, lists } }: Route.ComponentProps) {
   return (
-    <AdminPage title={entry.title} intro={<CmsTrail steps={[{ to: `/cms/${name}`, label: plural }]} />} wide>
+    <AdminPage title={entry.title} intro={<CmsBreadcrumbs steps={[{ to: `/cms/${name}`, label: plural }]} />} wide>
       <EntryForm key={entry.id} collectionName={name} entry={entry} rights={rights} {...lists} />
     </AdminPage>
   )

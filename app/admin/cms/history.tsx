@@ -6,7 +6,7 @@ import { Table } from '#app/ui/table.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { entryDiff } from '#domain/cms/entry-diff.ts'
 import { permissionFor } from '#domain/cms/entry-intents.ts'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
@@ -16,22 +16,22 @@ import { getRevisionData, listRevisions } from '#server/queries/revisions.server
 import { restoreEntry } from '#server/services/cms/restore-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/history.ts'
-import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
 import { DiffView } from './diff-view.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
   const { db } = appContext(context)
-  const collection = collectionNamed(params.collection)
+  const collection = getCollection(params.collection)
   const entry = collection && (await getCmsEntry(db, collection, params.id))
   if (!entry) throw await notFoundOrRedirect(context, request)
   const revisions = await listRevisions(db, entry.id)
-  const asked = new URL(request.url).searchParams
-  const number = (name: string, otherwise: number) => Number.parseInt(asked.get(name) ?? '', 10) || otherwise
-  const to = number('to', entry.version)
-  const from = number('from', Math.max(1, to - 1))
-  const texts = await getRevisionData(db, entry.id, [from, to])
-  const [before, after] = [texts.get(from), texts.get(to)]
+  const { searchParams } = new URL(request.url)
+  const versionOf = (name: string, fallback: number) => Number.parseInt(searchParams.get(name) ?? '', 10) || fallback
+  const to = versionOf('to', entry.version)
+  const from = versionOf('from', Math.max(1, to - 1))
+  const dataByVersion = await getRevisionData(db, entry.id, [from, to])
+  const [before, after] = [dataByVersion.get(from), dataByVersion.get(to)]
   return {
     name: collection.name,
     plural: collection.plural,
@@ -63,15 +63,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const { name, plural, entry, mayRestore, revisions, from, to, diff } = loaderData
-  const here = `/cms/${name}/${entry.id}`
+  const entryPath = `/cms/${name}/${entry.id}`
   return (
     <AdminPage
       title={`History of ${entry.title}`}
       intro={
-        <CmsTrail
+        <CmsBreadcrumbs
           steps={[
             { to: `/cms/${name}`, label: plural },
-            { to: here, label: entry.title },
+            { to: entryPath, label: entry.title },
           ]}
         />
       }

@@ -9,7 +9,7 @@ import { listPicturesInUse } from '#server/queries/media.server.ts'
 import { changeLibrary } from '#server/services/cms/change-library.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/media.ts'
-import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -30,14 +30,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Media({ loaderData: { pictures, isWritable }, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Pictures" intro={<CmsTrail />}>
+    <AdminPage title="Pictures" intro={<CmsBreadcrumbs />}>
       <p className="measure mb-6 text-quiet">{intro}</p>
       {actionData && (
         <p
           role={actionData.kind === 'done' ? 'status' : 'alert'}
           className={`mb-6 rounded-card p-4 ${actionData.kind === 'done' ? 'bg-good/10 text-good' : 'bg-danger-ground text-danger'}`}
         >
-          {actionData.kind === 'done' ? actionData.said : actionData.why}
+          {actionData.kind === 'done' ? actionData.message : actionData.why}
         </p>
       )}
       {isWritable && (

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { permissionFor } from '#domain/cms/entry-intents.ts'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -9,13 +9,13 @@ import { getEditorLists } from '#server/queries/editor-lists.server.ts'
 import { beginEntry } from '#server/services/cms/edit-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/new-entry.ts'
-import { CmsTrail } from './cms-breadcrumbs.tsx'
+import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
+import { catchActionErrors } from './editor/catch-action-errors.ts'
 import { EntryForm } from './editor/entry-form.tsx'
-import { keepTyped } from './editor/keep-typed.ts'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   await requirePermission(context, request, permissionFor(params.collection, 'save'))
-  const collection = collectionNamed(params.collection)
+  const collection = getCollection(params.collection)
   if (!collection || collection.name === 'settings') throw await notFoundOrRedirect(context, request)
   const { name, plural, singular } = collection
   return { name, plural, singular, lists: await getEditorLists(appContext(context).db, collection) }
@@ -23,14 +23,14 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, permissionFor(params.collection, 'save'))
-  const collection = collectionNamed(params.collection)
+  const collection = getCollection(params.collection)
   if (!collection || collection.name === 'settings') throw await notFoundOrRedirect(context, request)
   const outcome = await beginEntry(appContext(context), { collection, by: person.id, form: await request.formData() })
   if (outcome.kind === 'begun') throw redirect(`/cms/${collection.name}/${outcome.id}`)
   return data(outcome, { status: outcome.kind === 'invalid' ? 422 : 409 })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(() => serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchActionErrors(() => serverAction())
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'New entry', description: 'Begin an entry.', noIndex: true })
@@ -39,7 +39,7 @@ export default function NewEntry({ loaderData: { name, plural, singular, lists }
   return (
     <AdminPage
       title={`New ${singular.toLowerCase()}`}
-      intro={<CmsTrail steps={[{ to: `/cms/${name}`, label: plural }]} />}
+      intro={<CmsBreadcrumbs steps={[{ to: `/cms/${name}`, label: plural }]} />}
       wide
     >
       <EntryForm key={name} collectionName={name} entry={null} rights={{ save: true, publish: false }} {...lists} />

@@ -16,7 +16,7 @@ interface Props {
   isWritable: boolean
 }
 
-/** A picture of the library: what it shows, who shows it, and what can be done to it. */
+/** A picture of the library, the entries that use it, and its actions. A picture in use cannot be deleted. */
 export const PictureCard = ({ picture, isWritable }: Props) => {
   const { id, src, filename, alt, width, height, bytes, usedBy } = picture
   return (

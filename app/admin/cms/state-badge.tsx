@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { type EntryState, entryStates } from '#domain/cms/entry-state.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 
-/** What an entry is to its readers: in words, with a shape and a colour. */
+/** The publication state of an entry: label, icon and colour. */
 export const StateBadge = ({ state, scheduledFor }: { state: EntryState; scheduledFor: string | null }) => {
   const { label, tone, icon } = entryStates[state]
   return (

@@ -6,12 +6,12 @@ interface Props {
   intro?: ReactNode
   /** Buttons and links that concern the whole page. */
   actions?: ReactNode
-  /** Uses the whole screen: for work that has two sides. */
+  /** Full width, for pages that show two things side by side. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The frame of every page behind the sign-in. */
+/** Heading, intro and actions: the same on every admin page. */
 export const AdminPage = ({ title, intro, actions, wide = false, children }: Props) => (
   <div className={`py-8 lg:py-12 ${wide ? 'mx-auto w-full max-w-[110rem] px-5 lg:px-10' : 'frame'}`}>
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">

@@ -14,7 +14,7 @@ interface Lead {
   createdAt: string
 }
 
-/** What people sent, a line each. Its moment leads to the whole of it. */
+/** One enquiry per row. The time it was received links to its page. */
 export const LeadTable = ({
   caption,
   captionHidden,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What came of the last press: read out at once if it went wrong, politely if it went well. */
-export const Notice = ({ bad = false, children }: { bad?: boolean; children: ReactNode }) => (
+/** The result of the last form submission, as a live region: assertive for an error, polite for a success. */
+export const Notice = ({ isError = false, children }: { isError?: boolean; children: ReactNode }) => (
   <div
-    role={bad ? 'alert' : 'status'}
-    className={`measure mb-8 rounded-card border p-4 ${bad ? 'border-danger/40 bg-danger-ground text-danger' : 'border-good/35 bg-good/8 text-good'}`}
+    role={isError ? 'alert' : 'status'}
+    className={`measure mb-8 rounded-card border p-4 ${isError ? 'border-danger/40 bg-danger-ground text-danger' : 'border-good/35 bg-good/8 text-good'}`}
   >
     {children}
   </div>

@@ -6,13 +6,13 @@ interface Props {
   children: ReactNode
 }
 
-/** What came of the last press of a button. It takes the focus, so that nobody has to look for it. */
+/** A notice that takes the focus, so that keyboard and screen reader users are brought to the result. */
 export const Outcome = ({ tone, children }: Props) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const boxRef = useRef<HTMLDivElement>(null)
+  useEffect(() => boxRef.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1}>
-      <Notice bad={tone === 'danger'}>{children}</Notice>
+    <div ref={boxRef} tabIndex={-1}>
+      <Notice isError={tone === 'danger'}>{children}</Notice>
     </div>
   )
 }

@@ -6,7 +6,7 @@ interface Props {
   error?: string | null
 }
 
-/** Where somebody chooses a password. What makes it good is checked on the server. */
+/** The field for a new password. Its strength is checked on the server. */
 export const PasswordField = ({ name = 'password', label = 'Password', error }: Props) => (
   <TextInput
     label={label}

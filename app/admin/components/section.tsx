@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page behind the sign-in, with a heading of its own. */
+/** A section of an admin page, labelled by its heading. */
 export const Section = ({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { statusWords } from '#domain/forms/lead-status.ts'
+import { statusLabel } from '#domain/forms/lead-status.ts'
 
 export const StatusBadge = ({ status }: { status: string }) => {
-  const { label, tone } = statusWords(status)
+  const { label, tone } = statusLabel(status)
   return <Badge tone={tone}>{label}</Badge>
 }

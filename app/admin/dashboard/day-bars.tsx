@@ -10,10 +10,10 @@ interface Props {
 const height = 96
 const step = 20
 
-/** One column a day. The drawing is for the eye; the table beneath it says the same. */
+/** A bar chart with one bar per day. It is decorative to screen readers, which read the same data below it. */
 export const DayBars = ({ caption, days }: Props) => {
-  const most = Math.max(1, ...days.map(({ total }) => total))
-  const tall = (total: number) => (total === 0 ? 1 : Math.max(4, (total / most) * height))
+  const maxTotal = Math.max(1, ...days.map(({ total }) => total))
+  const barHeight = (total: number) => (total === 0 ? 1 : Math.max(4, (total / maxTotal) * height))
   return (
     <figure>
       <figcaption className="mb-3 font-semibold">{caption}</figcaption>
@@ -27,12 +27,12 @@ export const DayBars = ({ caption, days }: Props) => {
           <g key={day}>
             <rect
               x={index * step + 3}
-              y={height - tall(total)}
+              y={height - barHeight(total)}
               width={step - 6}
-              height={tall(total)}
+              height={barHeight(total)}
               className={total === 0 ? 'fill-control' : 'fill-river'}
             />
-            {total > 0 && total === most && (
+            {total > 0 && total === maxTotal && (
               <text x={index * step + step / 2} y={height + 14} textAnchor="middle" className="fill-text text-xs">
                 {total}
               </text>

@@ -8,7 +8,7 @@ interface Props {
   states: readonly { metric: MetricCode; newest: string | null; values: number }[]
 }
 
-/** How new the data of each measure is, and which waves there are. */
+/** The waves, and the newest period of each measure. */
 export const Freshness = ({ waves, states }: Props) => (
   <div className="grid gap-8">
     <ul>

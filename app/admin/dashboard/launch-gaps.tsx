@@ -2,7 +2,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Gaps } from '#domain/site/operator.ts'
 import { Section } from '../components/section.tsx'
 
-/** What the site still has to say about who runs it. Nothing is shown when nothing is missing. */
+/** The operator details and server settings that are still missing. Renders nothing when complete. */
 export const LaunchGaps = ({ settings, server, where }: Gaps & { where: string }) => {
   if (settings.length + server.length === 0) return null
   return (

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { metadata } from '#app/metadata.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { type FormName, formNames } from '#domain/forms/forms.ts'
-import { reviewedEveryDays } from '#domain/review/review-due.ts'
+import { reviewedEveryDays } from '#domain/review/recommendation.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { getInstanceErrors } from '#server/adapters/instance-errors.server.ts'
@@ -15,18 +16,17 @@ import { DayBars } from './day-bars.tsx'
 import { ErrorLines } from './error-lines.tsx'
 import { Freshness } from './freshness.tsx'
 import { LaunchGaps } from './launch-gaps.tsx'
-import { Tally } from './tally.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
   const { db, env, log } = appContext(context)
   const { actions, ...overview } = await getAdminOverview(db)
-  const worksLeads = may(role, 'work-leads')
+  const mayWorkLeads = may(role, 'work-leads')
   return {
     ...overview,
-    // A subject may name a person, so viewers see that something was done and not to whom.
-    actions: actions.map((line) => ({ ...line, subject: worksLeads ? line.subject : null })),
-    latest: worksLeads ? await listLatestEnquiries(db) : null,
+    // A subject may identify a person, so roles without access to enquiries do not receive it.
+    actions: actions.map((line) => ({ ...line, subject: mayWorkLeads ? line.subject : null })),
+    latest: mayWorkLeads ? await listLatestEnquiries(db) : null,
     errors: getInstanceErrors(log),
     gaps: await getLaunchGaps(db, env.mail.smtpUrl !== undefined),
   }
@@ -115,3 +115,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     </AdminPage>
   )
 }
+
+/** A row of counts, each under its name. */
+const Tally = ({ counts }: { counts: readonly { name: string; value: ReactNode; note?: ReactNode }[] }) => (
+  <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+    {counts.map(({ name, value, note }) => (
+      <div key={name} className="border-river border-t-2 pt-3">
+        <dt className="text-quiet text-sm">{name}</dt>
+        <dd className="font-display text-2xl">{value}</dd>
+        {note && <dd className="text-quiet text-sm">{note}</dd>}
+      </div>
+    ))}
+  </dl>
+)

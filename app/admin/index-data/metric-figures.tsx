@@ -1,6 +1,6 @@
 import { Table } from '#app/ui/table.tsx'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { figureKinds } from '#domain/figures/provenance.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 
@@ -9,7 +9,7 @@ interface Props {
   figures: readonly CompanyFigure[]
 }
 
-/** Every stored value of one measure, with who says so. */
+/** Every stored value of a measure, with its source. */
 export const MetricFigures = ({ metric, figures }: Props) => (
   <section id="values" className="mt-12">
     <h2 className="mb-4 text-2xl">{metrics[metric].label}</h2>
@@ -30,7 +30,7 @@ export const MetricFigures = ({ metric, figures }: Props) => (
           <tr key={`${companyId} ${period}`}>
             <th scope="row">{companyId}</th>
             <td>{period}</td>
-            <td data-align="end">{shownValue(metric, value)}</td>
+            <td data-align="end">{formatMetric(metric, value)}</td>
             <td>{figureKinds[kind].label}</td>
             <td>{[source.publisher, source.document, source.date].filter(Boolean).join(', ')}</td>
           </tr>

@@ -9,7 +9,7 @@ import { requirePermission } from '#server/accounts/require-permission.server.ts
 import { appContext } from '#server/context.server.ts'
 import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
 import { listAllWaves, listImports, listMetricStates } from '#server/queries/index-admin.server.ts'
-import { type Scheduled, scheduleWave } from '#server/services/schedule-wave.server.ts'
+import { type ScheduleOutcome, scheduleWave } from '#server/services/schedule-wave.server.ts'
 import { undoImport } from '#server/services/undo-import.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Outcome } from '../components/outcome.tsx'
@@ -23,31 +23,31 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'import-index')
   const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('metric') ?? ''
-  const metric = Object.hasOwn(metrics, asked) ? (asked as MetricCode) : null
+  const metricParam = searchParams.get('metric') ?? ''
+  const metric = Object.hasOwn(metrics, metricParam) ? (metricParam as MetricCode) : null
   const [waves, states, imports, figures] = await Promise.all([
     listAllWaves(db),
     listMetricStates(db),
     listImports(db),
     metric ? listCompanyFigures(db, { metrics: [metric] }) : [],
   ])
-  return { waves, states, imports, metric, figures, applied: searchParams.has('applied') }
+  return { waves, states, imports, metric, figures, isApplied: searchParams.has('applied') }
 }
 
-const refusals: Record<Exclude<Scheduled, 'set'>, string> = {
+const refusals: Record<Exclude<ScheduleOutcome, 'set'>, string> = {
   unknown: 'There is no such wave.',
   'last-wave': 'This is the only wave that is out. Without it the site would have no ranking, so it cannot be hidden.',
   'changed-since': 'Somebody else has changed the time meanwhile. Look at it and try again.',
 }
 
-interface Answer {
+interface ActionResult {
   done: string | null
   problem: string | null
   conflicts: UndoConflict[]
 }
-const refused = (problem: string, status: number, conflicts: UndoConflict[] = []) =>
-  data<Answer>({ done: null, problem, conflicts }, { status })
-const said = (done: string) => data<Answer>({ done, problem: null, conflicts: [] })
+const respondProblem = (problem: string, status: number, conflicts: UndoConflict[] = []) =>
+  data<ActionResult>({ done: null, problem, conflicts }, { status })
+const respondDone = (done: string) => data<ActionResult>({ done, problem: null, conflicts: [] })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'import-index')
@@ -57,30 +57,30 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const id = field('id')
   switch (field('intent')) {
     case 'undo-import': {
-      if (!/^[0-9a-f-]{36}$/.test(id)) return refused('There is no such import.', 404)
-      const undone = await undoImport(db, { id, by: person.id })
-      if (undone.kind === 'undone') return said(`Undone: ${undone.rows} rows are as they were.`)
-      if (undone.kind === 'unknown') return refused('There is no such import.', 404)
-      if (undone.kind === 'already') return refused('It has been undone already.', 409)
-      return refused('It cannot be undone: later changes touched the same rows.', 409, undone.conflicts)
+      if (!/^[0-9a-f-]{36}$/.test(id)) return respondProblem('There is no such import.', 404)
+      const undo = await undoImport(db, { id, by: person.id })
+      if (undo.kind === 'undone') return respondDone(`Undone: ${undo.rows} rows are as they were.`)
+      if (undo.kind === 'unknown') return respondProblem('There is no such import.', 404)
+      if (undo.kind === 'already') return respondProblem('It has been undone already.', 409)
+      return respondProblem('It cannot be undone: later changes touched the same rows.', 409, undo.conflicts)
     }
     case 'schedule-wave': {
       const publishAt = londonInstant(field('publishAt'))
-      if (!publishAt || publishAt <= new Date()) return refused('Choose a time to come, in London.', 422)
-      const outcome = await scheduleWave(db, { id, publishAt, was: field('was'), by: person.id })
-      if (outcome !== 'set') return refused(refusals[outcome], 409)
-      return said(`${id} appears on ${londonMoment(publishAt)} London time.`)
+      if (!publishAt || publishAt <= new Date()) return respondProblem('Choose a time to come, in London.', 422)
+      const outcome = await scheduleWave(db, { id, publishAt, seenPublishAt: field('was'), by: person.id })
+      if (outcome !== 'set') return respondProblem(refusals[outcome], 409)
+      return respondDone(`${id} appears on ${londonMoment(publishAt)} London time.`)
     }
     case 'publish-wave': {
-      const outcome = await scheduleWave(db, { id, publishAt: null, was: field('was'), by: person.id })
-      return outcome === 'set' ? said(`${id} is public now.`) : refused(refusals[outcome], 409)
+      const outcome = await scheduleWave(db, { id, publishAt: null, seenPublishAt: field('was'), by: person.id })
+      return outcome === 'set' ? respondDone(`${id} is public now.`) : respondProblem(refusals[outcome], 409)
     }
     default:
-      return refused('There is no such action.', 422)
+      return respondProblem('There is no such action.', 422)
   }
 }
 
-/** Also after a refusal: what is shown is then what somebody else has made of it. */
+/** Also after a 4xx: a conflict means that somebody else has changed the data. */
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = (args) =>
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function IndexData({ loaderData, actionData }: Route.ComponentProps) {
-  const { waves, states, imports, metric, figures, applied } = loaderData
+  const { waves, states, imports, metric, figures, isApplied } = loaderData
   return (
     <AdminPage
       title="Index data"
@@ -114,7 +114,7 @@ export default function IndexData({ loaderData, actionData }: Route.ComponentPro
       ) : actionData?.done ? (
         <Outcome tone="good">{actionData.done}</Outcome>
       ) : (
-        applied && (
+        isApplied && (
           <Outcome tone="good">The import is applied. The public pages show it now, or at the wave’s hour.</Outcome>
         )
       )}

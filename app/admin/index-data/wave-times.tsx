@@ -14,9 +14,9 @@ interface Wave {
   scores: number
 }
 
-/** Each wave with its hour. A hidden one can be given another hour or let out now; one that is out can be hidden again. */
+/** Each wave with its time of publication, to reschedule, publish now or withdraw again. */
 export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
-  const out = waves.filter(({ isOut }) => isOut).length
+  const publishedCount = waves.filter(({ isOut }) => isOut).length
   return (
     <ul className="grid gap-4">
       {waves.map(({ id, label, fielded, publishAt, isOut, scores }) => (
@@ -29,7 +29,7 @@ export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
               <time dateTime={publishAt}>{londonMoment(publishAt)}</time> London time
             </p>
           </div>
-          {isOut && out === 1 ? (
+          {isOut && publishedCount === 1 ? (
             <p className="mt-3 text-sm">The only wave that is out cannot be hidden: the site would have no ranking.</p>
           ) : (
             <div className="mt-3 flex flex-wrap items-end gap-3">

@@ -7,7 +7,7 @@ import type { Route } from './+types/export.ts'
 
 export const page: PageDeclaration = { public: false }
 
-/** The enquiries that match the address, as a file. */
+/** The enquiries that match the query string, as CSV. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'export-leads')
   const filter = leadFilterOf(new URL(request.url).searchParams)

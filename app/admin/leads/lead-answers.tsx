@@ -13,7 +13,7 @@ interface Props {
   unsubscribedAt: string | null
 }
 
-/** Everything a person has sent, under the labels of the form that they filled in. */
+/** The answers of an enquiry, under the field labels of its form. */
 export const LeadAnswers = (lead: Props) => {
   const fields: Record<string, FormField> = getForm(lead.form)?.fields ?? {}
   const answers: Record<string, unknown> = {

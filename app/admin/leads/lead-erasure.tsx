@@ -8,7 +8,7 @@ interface Props {
   error: string | null
 }
 
-/** Erasing cannot be undone, so it has to be typed. */
+/** Erasure is irreversible, so it asks for typed confirmation. */
 export const LeadErasure = ({ email, records, error }: Props) => (
   <Form method="post" className="grid max-w-2xl gap-6">
     <input type="hidden" name="intent" value="erase-person" />

@@ -5,9 +5,9 @@ import { formNames } from '#domain/forms/forms.ts'
 import type { LeadFilter } from '#domain/forms/lead-filter.ts'
 import { leadStatuses } from '#domain/forms/lead-status.ts'
 
-/** Narrows the list of enquiries. The address holds the choice. */
+/** A GET form: the choice is in the query string, so it can be bookmarked and shared. */
 export const LeadFilterForm = ({ filter }: { filter: LeadFilter }) => (
-  // A key, so that the fields follow the address when it is changed by a link.
+  // The key remounts the uncontrolled fields when a link changes the query string.
   <Form
     key={JSON.stringify(filter)}
     role="search"

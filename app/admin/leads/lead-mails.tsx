@@ -14,7 +14,7 @@ interface Mail {
   nextAttemptAt: string
 }
 
-/** The messages that an enquiry caused: sent, waiting or failing, each readable here even if it never goes out. */
+/** The mails of an enquiry: sent, waiting or failing. All can be read here, also where no mail server is configured. */
 export const LeadMails = ({ mails }: { mails: readonly Mail[] }) =>
   mails.length === 0 ? (
     <p className="text-quiet">There are no messages about it.</p>

@@ -6,12 +6,12 @@ import { leadStatuses, moderatedForms, workStatuses } from '#domain/forms/lead-s
 
 interface Props {
   lead: { id: string; form: string; status: string; notes: string | null; updatedAt: string }
-  /** What was typed and could not be saved. */
-  typed: { status: string; notes: string } | null
+  /** Values that could not be saved, to fill the form again. */
+  submitted: { status: string; notes: string } | null
 }
 
-/** Status and notes. The form carries the time of the last save, so that two people do not overwrite each other. */
-export const LeadWork = ({ lead, typed }: Props) => (
+/** Status and notes. The form carries the time of the last save as an optimistic lock. */
+export const LeadWork = ({ lead, submitted }: Props) => (
   <Form method="post" key={lead.updatedAt} className="grid max-w-2xl gap-6">
     <input type="hidden" name="intent" value="save-lead" />
     <input type="hidden" name="was" value={lead.updatedAt} />
@@ -20,7 +20,7 @@ export const LeadWork = ({ lead, typed }: Props) => (
         What becomes of it is decided under <TextLink to="/admin/moderation">moderation</TextLink>.
       </p>
     ) : (
-      <Select label="Status" name="status" defaultValue={typed?.status ?? lead.status}>
+      <Select label="Status" name="status" defaultValue={submitted?.status ?? lead.status}>
         {workStatuses.map((status) => (
           <option key={status} value={status}>
             {leadStatuses[status].label}
@@ -33,7 +33,7 @@ export const LeadWork = ({ lead, typed }: Props) => (
       name="notes"
       maxLength={4000}
       hint="For colleagues. They go when the person’s data is erased."
-      defaultValue={typed?.notes ?? lead.notes ?? ''}
+      defaultValue={submitted?.notes ?? lead.notes ?? ''}
     />
     <div>
       <Button type="submit">Save</Button>

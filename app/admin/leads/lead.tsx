@@ -26,15 +26,18 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   return { lead, mayErase: may(person.role, 'erase-leads') }
 }
 
-interface Answer {
+interface ActionResult {
   at: number
   done: string | null
   problem: string | null
-  typed: { status: string; notes: string } | null
+  submitted: { status: string; notes: string } | null
   eraseError: string | null
 }
-const answer = (part: Partial<Answer>, status = 200) =>
-  data<Answer>({ at: Date.now(), done: null, problem: null, typed: null, eraseError: null, ...part }, { status })
+const respond = (part: Partial<ActionResult>, status = 200) =>
+  data<ActionResult>(
+    { at: Date.now(), done: null, problem: null, submitted: null, eraseError: null, ...part },
+    { status },
+  )
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'work-leads')
@@ -45,44 +48,44 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   if (!(await getLead(db, params.id))) throw await notFoundOrRedirect(context, request)
   switch (field('intent')) {
     case 'save-lead': {
-      const typed = { status: field('status'), notes: field('notes').slice(0, 4000) }
-      const saved = await workLead(db, {
+      const submitted = { status: field('status'), notes: field('notes').slice(0, 4000) }
+      const outcome = await workLead(db, {
         id: params.id,
         by,
-        was: field('was'),
-        notes: typed.notes,
-        status: typed.status || null,
+        seenUpdatedAt: field('was'),
+        notes: submitted.notes,
+        status: submitted.status || null,
       })
-      if (saved === 'saved') return answer({ done: 'Saved.' })
-      if (saved === 'changed-since')
-        return answer(
+      if (outcome === 'saved') return respond({ done: 'Saved.' })
+      if (outcome === 'changed-since')
+        return respond(
           {
-            typed,
+            submitted,
             problem:
               'Somebody else has saved it meanwhile, so nothing was written. What you typed is still below, and what they saved is shown beside it. Save again to write yours.',
           },
           409,
         )
-      return answer({ typed, problem: 'There is no such status.' }, 422)
+      return respond({ submitted, problem: 'There is no such status.' }, 422)
     }
     case 'resend-mail': {
-      const sent = await resendMail(db, { leadId: params.id, mailId: Number(field('mail')) || 0, by })
-      return sent
-        ? answer({ done: 'The message goes out at the next turn.' })
-        : answer({ problem: 'It has been sent meanwhile, or it is gone.' }, 409)
+      const isQueued = await resendMail(db, { leadId: params.id, mailId: Number(field('mail')) || 0, by })
+      return isQueued
+        ? respond({ done: 'The message goes out at the next turn.' })
+        : respond({ problem: 'It has been sent meanwhile, or it is gone.' }, 409)
     }
     case 'erase-person': {
       await requirePermission(context, request, 'erase-leads')
-      const erased = await erasePerson(db, { id: params.id, typed: field('typed'), by })
-      if (erased.kind === 'erased') throw redirect(`/admin/leads?erased=${erased.leads}`)
-      return answer({ eraseError: 'This is not what has to be typed. Nothing was erased.' }, 422)
+      const erasure = await erasePerson(db, { id: params.id, confirmation: field('typed'), by })
+      if (erasure.kind === 'erased') throw redirect(`/admin/leads?erased=${erasure.leads}`)
+      return respond({ eraseError: 'This is not what has to be typed. Nothing was erased.' }, 422)
     }
     default:
-      return answer({ problem: 'There is no such action.' }, 422)
+      return respond({ problem: 'There is no such action.' }, 422)
   }
 }
 
-/** Also after a refusal: what is shown is then what somebody else has made of it. */
+/** Also after a 4xx: a conflict means that somebody else has changed the data. */
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = (args) =>
@@ -104,7 +107,7 @@ export default function Lead({ loaderData: { lead, mayErase }, actionData }: Rou
       {actionData?.problem && (
         <Outcome key={actionData.at} tone="danger">
           <p>{actionData.problem}</p>
-          {actionData.typed && (
+          {actionData.submitted && (
             <p className="mt-2 whitespace-pre-wrap">Saved by the other person: {lead.notes ?? 'no notes'}</p>
           )}
         </Outcome>
@@ -130,7 +133,7 @@ export default function Lead({ loaderData: { lead, mayErase }, actionData }: Rou
         </div>
         <div className="max-lg:mt-12">
           <Section title="Work on it">
-            <LeadWork lead={lead} typed={actionData?.typed ?? null} />
+            <LeadWork lead={lead} submitted={actionData?.submitted ?? null} />
           </Section>
           <Section title="Messages">
             <LeadMails mails={lead.mails} />

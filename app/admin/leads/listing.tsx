@@ -18,17 +18,17 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const filter = leadFilterOf(searchParams)
   return {
     filter,
-    found: await listLeads(appContext(context).db, filter, Number(searchParams.get('page')) || 1),
+    listing: await listLeads(appContext(context).db, filter, Number(searchParams.get('page')) || 1),
     mayExport: may(person.role, 'export-leads'),
-    erased: searchParams.get('erased'),
+    erasedCount: searchParams.get('erased'),
   }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Enquiries', description: 'What people have sent through the forms.', noIndex: true })
 
-export default function Leads({ loaderData: { filter, found, mayExport, erased } }: Route.ComponentProps) {
-  const { leads, total, page, pages } = found
+export default function Leads({ loaderData: { filter, listing, mayExport, erasedCount } }: Route.ComponentProps) {
+  const { leads, total, page, pages } = listing
   return (
     <AdminPage
       title="Enquiries"
@@ -41,8 +41,8 @@ export default function Leads({ loaderData: { filter, found, mayExport, erased }
         )
       }
     >
-      {erased && (
-        <Outcome tone="good">Erased: {Number(erased) || 0} records and the messages about them are gone.</Outcome>
+      {erasedCount && (
+        <Outcome tone="good">Erased: {Number(erasedCount) || 0} records and the messages about them are gone.</Outcome>
       )}
       <LeadFilterForm filter={filter} />
       <p className="mt-8 mb-4" role="status">

@@ -15,12 +15,13 @@ interface Props {
     createdAt: string
     updatedAt: string
   }
-  typed: string | null
+  /** A note that failed validation, to fill the field again. */
+  submittedNote: string | null
   error: string | null
 }
 
-/** A correction that somebody suggests, and our public answer to it. */
-export const CorrectionCard = ({ correction, typed, error }: Props) => (
+/** A suggested correction, and the form for our public answer. The time in the form is the optimistic lock. */
+export const CorrectionCard = ({ correction, submittedNote, error }: Props) => (
   <li className="rounded-card border border-rule p-4">
     <div className="flex flex-wrap items-center gap-3">
       <StatusBadge status={correction.status} />
@@ -49,7 +50,7 @@ export const CorrectionCard = ({ correction, typed, error }: Props) => (
         maxLength={500}
         required
         hint="Appears on the methodology page: where it was, what we changed, or why nothing. Name nobody."
-        defaultValue={typed ?? correction.publicNote ?? ''}
+        defaultValue={submittedNote ?? correction.publicNote ?? ''}
         error={error}
       />
       <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { metadata } from '#app/metadata.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { listModeration } from '#server/queries/moderation.server.ts'
-import { type Moderated, moderateCorrection, moderateVoice } from '#server/services/moderate.server.ts'
+import { type ModerationOutcome, moderateCorrection, moderateVoice } from '#server/services/moderate.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Outcome } from '../components/outcome.tsx'
 import { Section } from '../components/section.tsx'
@@ -23,20 +23,20 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { voices, corrections, decidedVoices, decidedCorrections }
 }
 
-interface Answer {
+interface ActionResult {
   at: number
   done: string | null
   problem: string | null
-  /** A note that would not do, and whose it is. */
-  note: { id: string; typed: string; error: string } | null
+  /** A note that failed validation, and the correction it belongs to. */
+  note: { id: string; text: string; error: string } | null
 }
-const answer = (part: Partial<Answer>, status = 200) =>
-  data<Answer>({ at: Date.now(), done: null, problem: null, note: null, ...part }, { status })
+const respond = (part: Partial<ActionResult>, status = 200) =>
+  data<ActionResult>({ at: Date.now(), done: null, problem: null, note: null, ...part }, { status })
 
-const outcome = (moderated: Moderated, done: string) => {
-  if (moderated === 'done') return answer({ done })
-  if (moderated === 'unknown') return answer({ problem: 'There is no such record.' }, 404)
-  return answer({ problem: 'Somebody else has decided or changed it meanwhile. Look at it and decide again.' }, 409)
+const respondTo = (outcome: ModerationOutcome, done: string) => {
+  if (outcome === 'done') return respond({ done })
+  if (outcome === 'unknown') return respond({ problem: 'There is no such record.' }, 404)
+  return respond({ problem: 'Somebody else has decided or changed it meanwhile. Look at it and decide again.' }, 409)
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -45,37 +45,40 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const intent = field('intent')
-  const decision = { id: field('id'), was: field('was'), by: person.id }
-  if (!/^[0-9a-f-]{36}$/.test(decision.id)) return outcome('unknown', '')
+  const decision = { id: field('id'), seenUpdatedAt: field('was'), by: person.id }
+  if (!/^[0-9a-f-]{36}$/.test(decision.id)) return respondTo('unknown', '')
   switch (intent) {
     case 'publish-voice': {
       const withName = field('leaveOut') !== 'yes'
-      return outcome(await moderateVoice(db, { ...decision, status: 'published', withName }), 'The voice is published.')
+      return respondTo(
+        await moderateVoice(db, { ...decision, status: 'published', withName }),
+        'The voice is published.',
+      )
     }
     case 'reject-voice':
-      return outcome(await moderateVoice(db, { ...decision, status: 'rejected' }), 'The voice is rejected.')
+      return respondTo(await moderateVoice(db, { ...decision, status: 'rejected' }), 'The voice is rejected.')
     case 'withdraw-voice':
-      return outcome(
+      return respondTo(
         await moderateVoice(db, { ...decision, status: 'withdrawn' }),
         'The voice is taken down. It is deleted within the hour.',
       )
     case 'accept-correction':
     case 'decline-correction': {
-      const typed = field('note').trim()
-      if (typed.length < 10 || typed.length > 500)
-        return answer({ note: { id: decision.id, typed, error: 'Write a note of 10 to 500 characters' } }, 422)
+      const text = field('note').trim()
+      if (text.length < 10 || text.length > 500)
+        return respond({ note: { id: decision.id, text, error: 'Write a note of 10 to 500 characters' } }, 422)
       const status = intent === 'accept-correction' ? 'accepted' : 'declined'
-      return outcome(
-        await moderateCorrection(db, { ...decision, status, note: typed }),
+      return respondTo(
+        await moderateCorrection(db, { ...decision, status, note: text }),
         `The correction is ${status}. The note is public.`,
       )
     }
     default:
-      return answer({ problem: 'There is no such action.' }, 422)
+      return respond({ problem: 'There is no such action.' }, 422)
   }
 }
 
-/** Also after a refusal: what is shown is then what somebody else has made of it. */
+/** Also after a 4xx: a conflict means that somebody else has changed the data. */
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = (args) =>
@@ -88,19 +91,19 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
   const { voices, corrections, decidedVoices, decidedCorrections } = loaderData
   const noteOf = (id: string) => (actionData?.note?.id === id ? actionData.note : null)
-  const correctionCards = (list: typeof corrections) => (
+  const renderCorrections = (list: typeof corrections) => (
     <ul className="grid gap-4">
       {list.map((correction) => (
         <CorrectionCard
           key={correction.id}
           correction={correction}
-          typed={noteOf(correction.id)?.typed ?? null}
+          submittedNote={noteOf(correction.id)?.text ?? null}
           error={noteOf(correction.id)?.error ?? null}
         />
       ))}
     </ul>
   )
-  const voiceCards = (list: typeof voices) => (
+  const renderVoices = (list: typeof voices) => (
     <ul className="grid gap-4">
       {list.map((voice) => (
         <VoiceCard key={voice.id} voice={voice} />
@@ -118,16 +121,16 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
         </Outcome>
       )}
       <Section title={`Voices waiting (${voices.length})`}>
-        {voices.length > 0 ? voiceCards(voices) : <p className="text-quiet">None is waiting.</p>}
+        {voices.length > 0 ? renderVoices(voices) : <p className="text-quiet">None is waiting.</p>}
       </Section>
       <Section title={`Corrections waiting (${corrections.length})`}>
-        {corrections.length > 0 ? correctionCards(corrections) : <p className="text-quiet">None is waiting.</p>}
+        {corrections.length > 0 ? renderCorrections(corrections) : <p className="text-quiet">None is waiting.</p>}
       </Section>
       {decidedVoices.length + decidedCorrections.length > 0 && (
         <Section title="Decided lately" intro="A decision can be changed.">
           <div className="grid gap-4">
-            {decidedVoices.length > 0 && voiceCards(decidedVoices)}
-            {decidedCorrections.length > 0 && correctionCards(decidedCorrections)}
+            {decidedVoices.length > 0 && renderVoices(decidedVoices)}
+            {decidedCorrections.length > 0 && renderCorrections(decidedCorrections)}
           </div>
         </Section>
       )}

@@ -17,7 +17,7 @@ interface Props {
   }
 }
 
-/** A voice as it would stand on the page, and what can be done with it. The words are the person's own. */
+/** A voice as it would be published, with its moderation actions. The time in the form is the optimistic lock. */
 export const VoiceCard = ({ voice }: Props) => (
   <li className="rounded-card border border-rule p-4">
     <div className="flex flex-wrap items-center gap-3">

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Role, roles } from '#domain/accounts/permissions.ts'
-import { moment } from '../components/moment.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
 
 interface Props {
   invitations: readonly { id: string; email: string; role: Role; expiresAt: string; expired: boolean }[]
@@ -15,7 +15,7 @@ export const InvitationList = ({ invitations }: Props) => (
         <div className="min-w-0">
           <p className="break-words font-semibold">{email}</p>
           <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
-            {roles[role].label}, {expired ? 'ran out' : 'good until'} {moment(expiresAt)}
+            {roles[role].label}, {expired ? 'ran out' : 'good until'} {londonMoment(expiresAt)}
             {expired && <Badge tone="caution">Too old</Badge>}
           </p>
         </div>

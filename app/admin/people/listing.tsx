@@ -15,7 +15,7 @@ import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { Route } from './+types/listing.ts'
 import { InvitationList } from './invitation-list.tsx'
-import { HandedLink } from './one-time-link.tsx'
+import { OneTimeLink } from './one-time-link.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -25,51 +25,53 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { people: await listPeople(db), invitations: await listInvitations(db) }
 }
 
-const invitation = z.object({
+const invitationForm = z.object({
   email: personEmail,
   role: z.enum(roleNames as [Role, ...Role[]], 'Choose a role'),
 })
 
-interface Answer {
+interface ActionResult {
   note?: string
   problem?: string
-  /** To be handed over, where no mail goes out. */
-  handed?: { to: string; link: string }
+  /** Shown once, where no mail server is configured. */
+  oneTimeLink?: { to: string; link: string }
   errors?: { email?: string[]; role?: string[] }
   email?: string
 }
-const answer = (given: Answer, status = 200) => data(given, { status })
+const respond = (result: ActionResult, status = 200) => data(result, { status })
 
-const inviteOne = async (place: Services, by: SignedIn, to: { email: string; role: Role }) => {
-  const outcome = await invite(place, by, to)
+const sendInvitation = async (services: Services, by: SignedIn, to: { email: string; role: Role }) => {
+  const outcome = await invite(services, by, to)
   if (outcome.kind === 'known')
-    return answer({ errors: { email: ['There is an account with this address already.'] }, email: to.email }, 422)
-  if (outcome.link) return answer({ handed: { to: to.email, link: outcome.link } })
-  return answer({ note: `The invitation to ${to.email} is on its way.` })
+    return respond({ errors: { email: ['There is an account with this address already.'] }, email: to.email }, 422)
+  if (outcome.link) return respond({ oneTimeLink: { to: to.email, link: outcome.link } })
+  return respond({ note: `The invitation to ${to.email} is on its way.` })
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const by = await requirePermission(context, request, 'manage-people')
-  const place = appContext(context)
+  const services = appContext(context)
   const form = Object.fromEntries(await request.formData())
   const id = String(form.invitation ?? '')
-  const gone = () => answer({ problem: 'That invitation was accepted or withdrawn in the meantime.' }, 404)
+  const respondGone = () => respond({ problem: 'That invitation was accepted or withdrawn in the meantime.' }, 404)
   switch (form.intent) {
     case 'invite': {
-      const input = invitation.safeParse(form)
-      if (input.success) return inviteOne(place, by, input.data)
-      return answer({ errors: z.flattenError(input.error).fieldErrors, email: String(form.email ?? '') }, 422)
+      const input = invitationForm.safeParse(form)
+      if (input.success) return sendInvitation(services, by, input.data)
+      return respond({ errors: z.flattenError(input.error).fieldErrors, email: String(form.email ?? '') }, 422)
     }
     case 'resend': {
-      const before = (await listInvitations(place.db)).find((one) => one.id === id)
-      return before ? inviteOne(place, by, { email: before.email, role: before.role }) : gone()
+      const invitation = (await listInvitations(services.db)).find((candidate) => candidate.id === id)
+      return invitation
+        ? sendInvitation(services, by, { email: invitation.email, role: invitation.role })
+        : respondGone()
     }
     case 'withdraw': {
-      const before = await withdrawInvitation(place.db, by.id, id)
-      return before ? answer({ note: `The invitation to ${before.email} is withdrawn.` }) : gone()
+      const invitation = await withdrawInvitation(services.db, by.id, id)
+      return invitation ? respond({ note: `The invitation to ${invitation.email} is withdrawn.` }) : respondGone()
     }
     default:
-      return answer({ problem: 'This form is not understood.' }, 400)
+      return respond({ problem: 'This form is not understood.' }, 400)
   }
 }
 
@@ -79,9 +81,9 @@ export const meta: Route.MetaFunction = (args) =>
 export default function People({ loaderData: { people, invitations }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title="People" intro="Who may sign in, and as what. Open a name to change it.">
-      {actionData?.problem && <Notice bad>{actionData.problem}</Notice>}
+      {actionData?.problem && <Notice isError>{actionData.problem}</Notice>}
       {actionData?.note && <Notice>{actionData.note}</Notice>}
-      {actionData?.handed && <HandedLink {...actionData.handed} lasts="seven days" />}
+      {actionData?.oneTimeLink && <OneTimeLink {...actionData.oneTimeLink} validFor="seven days" />}
       <PeopleTable people={people} />
       {invitations.length > 0 && (
         <Section title="Invitations">

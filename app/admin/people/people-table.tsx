@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Role, roles } from '#domain/accounts/permissions.ts'
-import { moment } from '../components/moment.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
 
 interface Props {
   people: readonly {
@@ -35,7 +35,7 @@ export const PeopleTable = ({ people }: Props) => (
             <span className="block font-normal text-quiet text-sm">{email}</span>
           </th>
           <td>{roles[role].label}</td>
-          <td className="whitespace-nowrap">{lastSeen ? moment(lastSeen) : 'Never'}</td>
+          <td className="whitespace-nowrap">{lastSeen ? londonMoment(lastSeen) : 'Never'}</td>
           <td>{secondFactor ? 'On' : 'Off'}</td>
           <td>{disabledAt ? <Badge tone="danger">Disabled</Badge> : <Badge tone="green">Active</Badge>}</td>
         </tr>

@@ -2,45 +2,45 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** What an administrator can do about somebody’s way in. Each can be taken back, or be asked for again. */
+/** The access controls of an account. */
 export const PersonActions = ({ person }: { person: { disabledAt: string | null; secondFactor: boolean } }) => (
   <Form method="post" reloadDocument className="grid max-w-2xl gap-5">
     {person.disabledAt ? (
-      <Deed about="They can sign in again, with the password they had.">
+      <Action about="They can sign in again, with the password they had.">
         <Button type="submit" name="intent" value="enable" variant="secondary">
           Enable
         </Button>
-      </Deed>
+      </Action>
     ) : (
       <>
-        <Deed about="Signs them out everywhere. They can sign in again.">
+        <Action about="Signs them out everywhere. They can sign in again.">
           <Button type="submit" name="intent" value="end-sessions" variant="secondary">
             End their sessions
           </Button>
-        </Deed>
-        <Deed about="A link with which they choose a new password, good for one hour.">
+        </Action>
+        <Action about="A link with which they choose a new password, good for one hour.">
           <Button type="submit" name="intent" value="offer-new-password" variant="secondary">
             Offer a new password
           </Button>
-        </Deed>
+        </Action>
         {person.secondFactor && (
-          <Deed about="For somebody who has lost both the authenticator and the backup codes. Be sure that it is they who ask.">
+          <Action about="For somebody who has lost both the authenticator and the backup codes. Be sure that it is they who ask.">
             <Button type="submit" name="intent" value="remove-second-factor" variant="secondary">
               Remove the second factor
             </Button>
-          </Deed>
+          </Action>
         )}
-        <Deed about="They are signed out at once and cannot sign in. What they did stays in the log.">
+        <Action about="They are signed out at once and cannot sign in. What they did stays in the log.">
           <Button type="submit" name="intent" value="disable" variant="danger">
             Disable
           </Button>
-        </Deed>
+        </Action>
       </>
     )}
   </Form>
 )
 
-const Deed = ({ about, children }: { about: string; children: ReactNode }) => (
+const Action = ({ about, children }: { about: string; children: ReactNode }) => (
   <div className="grid items-center gap-2 sm:grid-cols-[15rem_1fr] sm:gap-6">
     <div>{children}</div>
     <p className="text-quiet text-sm">{about}</p>

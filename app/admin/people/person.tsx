@@ -4,6 +4,7 @@ import { metadata } from '#app/metadata.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Role, roleNames, roles } from '#domain/accounts/permissions.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
 import {
   changeRole,
   disablePerson,
@@ -17,11 +18,10 @@ import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getPerson } from '#server/queries/people.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
-import { moment } from '../components/moment.ts'
 import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { Route } from './+types/person.ts'
-import { HandedLink } from './one-time-link.tsx'
+import { OneTimeLink } from './one-time-link.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -32,33 +32,37 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   return { person, isSelf: id === person.id }
 }
 
-const done = { disable: 'Disabled, and every session is ended.', enable: 'Enabled again.', sessions: 'Sessions ended.' }
+const messages = {
+  disable: 'Disabled, and every session is ended.',
+  enable: 'Enabled again.',
+  sessions: 'Sessions ended.',
+}
 
 export const action = async ({ context, request, params: { id } }: Route.ActionArgs) => {
   const { id: by } = await requirePermission(context, request, 'manage-people')
   const { db, env } = appContext(context)
   if (!(await getPerson(db, id))) throw await notFoundOrRedirect(context, request)
   const form = await request.formData()
-  const answer = (problem: string | null, note: string, link: string | null = null) =>
+  const respond = (problem: string | null, note: string, link: string | null = null) =>
     data({ problem, note: problem ? null : note, link }, { status: problem ? 409 : 200 })
   switch (form.get('intent')) {
     case 'change-role': {
       const role = z.enum(roleNames as [Role, ...Role[]]).safeParse(form.get('role'))
-      if (!role.success) return answer('Choose a role.', '')
+      if (!role.success) return respond('Choose a role.', '')
       const problem = await changeRole(db, { by, id, role: role.data })
-      return answer(problem, `The role is ${roles[role.data].label.toLowerCase()} now.`)
+      return respond(problem, `The role is ${roles[role.data].label.toLowerCase()} now.`)
     }
     case 'disable':
-      return answer(await disablePerson(db, { by, id }), done.disable)
+      return respond(await disablePerson(db, { by, id }), messages.disable)
     case 'enable':
-      return answer(await enablePerson(db, { by, id }), done.enable)
+      return respond(await enablePerson(db, { by, id }), messages.enable)
     case 'end-sessions':
-      return answer(await endSessionsOf(db, { by, id }), done.sessions)
+      return respond(await endSessionsOf(db, { by, id }), messages.sessions)
     case 'remove-second-factor':
-      return answer(await removeSecondFactor(db, { by, id }), 'The second factor is removed.')
+      return respond(await removeSecondFactor(db, { by, id }), 'The second factor is removed.')
     case 'offer-new-password': {
       const { problem, link } = await offerNewPassword({ db, env }, { by, id })
-      return answer(problem, 'A link to a new password is on its way.', link)
+      return respond(problem, 'A link to a new password is on its way.', link)
     }
     default:
       return data({ problem: 'This form is not understood.', note: null, link: null }, { status: 400 })
@@ -71,11 +75,11 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Person({ loaderData: { person, isSelf }, actionData }: Route.ComponentProps) {
   const facts = [
     ['Role', roles[person.role].label],
-    ['Status', person.disabledAt ? `Disabled since ${moment(person.disabledAt)}` : 'Active'],
+    ['Status', person.disabledAt ? `Disabled since ${londonMoment(person.disabledAt)}` : 'Active'],
     ['Second factor', person.secondFactor ? 'On' : 'Off'],
-    ['Last seen', person.lastSeen ? moment(person.lastSeen) : 'Never'],
+    ['Last seen', person.lastSeen ? londonMoment(person.lastSeen) : 'Never'],
     ['Open sessions', String(person.sessions)],
-    ['Account since', moment(person.createdAt)],
+    ['Account since', londonMoment(person.createdAt)],
   ]
   return (
     <AdminPage
@@ -92,9 +96,9 @@ export default function Person({ loaderData: { person, isSelf }, actionData }: R
         </>
       }
     >
-      {actionData?.problem && <Notice bad>{actionData.problem}</Notice>}
+      {actionData?.problem && <Notice isError>{actionData.problem}</Notice>}
       {actionData?.link ? (
-        <HandedLink link={actionData.link} to={person.email} lasts="one hour" />
+        <OneTimeLink link={actionData.link} to={person.email} validFor="one hour" />
       ) : (
         actionData?.note && <Notice>{actionData.note}</Notice>
       )}
@@ -115,7 +119,7 @@ export default function Person({ loaderData: { person, isSelf }, actionData }: R
         <>
           <Section title="Role">
             <Form method="post" className="grid max-w-md gap-6" reloadDocument>
-              <RoleChoice chosen={person.role} />
+              <RoleChoice currentRole={person.role} />
               <div>
                 <Button type="submit" name="intent" value="change-role">
                   Change the role

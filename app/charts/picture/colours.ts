@@ -1,29 +1,29 @@
-const known = new Map<string, string | null>()
-let brush: CanvasRenderingContext2D | null = null
+const cache = new Map<string, string | null>()
+let context: CanvasRenderingContext2D | null = null
 
-/** A colour of the page as any program reads it, whatever colour space the style sheet mixed it in. Null: nothing to see. */
+/** A colour of the page in hex or rgba, whatever colour space the style sheet mixed it in. Memoised. Null: transparent. */
 export const colourOf = (css: string): string | null => {
-  if (!known.has(css)) known.set(css, read(css))
-  return known.get(css)!
+  if (!cache.has(css)) cache.set(css, parseColour(css))
+  return cache.get(css)!
 }
 
-const read = (css: string): string | null => {
+const parseColour = (css: string): string | null => {
   if (!css || css === 'none' || css === 'transparent') return null
-  brush ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-  brush.clearRect(0, 0, 1, 1)
-  brush.fillStyle = css
-  brush.fillRect(0, 0, 1, 1)
-  const [red, green, blue, alpha] = brush.getImageData(0, 0, 1, 1).data as unknown as number[]
+  context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  context.clearRect(0, 0, 1, 1)
+  context.fillStyle = css
+  context.fillRect(0, 0, 1, 1)
+  const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data as unknown as number[]
   if (alpha === 0) return null
   return alpha === 255
     ? `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`
     : `rgba(${red},${green},${blue},${Math.round((alpha! / 255) * 100) / 100})`
 }
 
-/** The ground that an element stands on. */
+/** The background colour behind an element: its own or that of the nearest ancestor that has one. */
 export const groundOf = (element: Element | null): string => {
-  for (let at = element; at; at = at.parentElement) {
-    const colour = colourOf(getComputedStyle(at).backgroundColor)
+  for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+    const colour = colourOf(getComputedStyle(ancestor).backgroundColor)
     if (colour) return colour
   }
   return '#ffffff'

@@ -1,32 +1,36 @@
-/** The site's fonts as far as a text needs them, inside a style sheet, because a picture may load nothing. */
-export const fontFaces = async (words: string): Promise<string> => {
-  const needed = [...document.styleSheets].flatMap(rulesOf).filter((face) => covers(face, words))
-  return (await Promise.all(needed.map(withFile))).join('')
+/** `@font-face` rules with the fonts that a text needs as data URLs, because an SVG in an <img> may load nothing. */
+export const fontFaces = async (text: string): Promise<string> => {
+  const faces = [...document.styleSheets].flatMap(fontFaceRulesOf).filter((face) => covers(face, text))
+  return (await Promise.all(faces.map(inlineFontFace))).join('')
 }
 
-const rulesOf = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
+const fontFaceRulesOf = (sheet: CSSStyleSheet): CSSFontFaceRule[] =>
   [...sheet.cssRules].flatMap((rule) =>
-    rule instanceof CSSFontFaceRule ? [rule] : 'cssRules' in rule ? rulesOf(rule as unknown as CSSStyleSheet) : [],
+    rule instanceof CSSFontFaceRule
+      ? [rule]
+      : 'cssRules' in rule
+        ? fontFaceRulesOf(rule as unknown as CSSStyleSheet)
+        : [],
   )
 
-const addressOf = (face: CSSFontFaceRule) => /url\("?([^")]+)/.exec(face.style.getPropertyValue('src'))?.[1]
+const urlOf = (face: CSSFontFaceRule) => /url\("?([^")]+)/.exec(face.style.getPropertyValue('src'))?.[1]
 
-const covers = (face: CSSFontFaceRule, words: string) => {
-  if (!addressOf(face)) return false
+const covers = (face: CSSFontFaceRule, text: string) => {
+  if (!urlOf(face)) return false
   const ranges = face.style.getPropertyValue('unicode-range').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)
-  const within = [...ranges].map(
+  const codePointRanges = [...ranges].map(
     ([, from, to]) => [Number.parseInt(from!, 16), Number.parseInt(to ?? from!, 16)] as const,
   )
-  return [...words].some((sign) =>
-    within.some(([from, to]) => sign.codePointAt(0)! >= from && sign.codePointAt(0)! <= to),
+  return [...text].some((character) =>
+    codePointRanges.some(([from, to]) => character.codePointAt(0)! >= from && character.codePointAt(0)! <= to),
   )
 }
 
-const withFile = async (face: CSSFontFaceRule): Promise<string> => {
-  const answer = await fetch(addressOf(face)!)
-  if (!answer.ok) return ''
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const inlineFontFace = async (face: CSSFontFaceRule): Promise<string> => {
+  const response = await fetch(urlOf(face)!)
+  if (!response.ok) return ''
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   const { style } = face
-  return `@font-face{font-family:${style.getPropertyValue('font-family')};font-weight:${style.getPropertyValue('font-weight')};unicode-range:${style.getPropertyValue('unicode-range')};src:url(data:font/woff2;base64,${text}) format("woff2")}`
+  return `@font-face{font-family:${style.getPropertyValue('font-family')};font-weight:${style.getPropertyValue('font-weight')};unicode-range:${style.getPropertyValue('unicode-range')};src:url(data:font/woff2;base64,${base64}) format("woff2")}`
 }

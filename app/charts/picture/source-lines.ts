@@ -1,30 +1,30 @@
-const most = 6
+const maxLines = 6
 
 /** Kinds and sources of a chart's figures, read where the page has them: its notes and its list of sources. */
 export const sourceLines = (chart: HTMLElement): string[] => {
   const scope = chart.closest('[data-figure]') ?? chart
   const notes = [...scope.querySelectorAll<HTMLButtonElement>('.source-note')].map((note) => {
     const source = note.popoverTargetElement?.querySelector('.source-rows > :first-child > :last-child')
-    const words = [...(source?.children.length ? source.childNodes : [])].map(said).filter(Boolean)
-    return [note.textContent!.trim(), words.join(', ')].filter(Boolean).join(': ')
+    const parts = [...(source?.children.length ? source.childNodes : [])].map(visibleTextOf).filter(Boolean)
+    return [note.textContent!.trim(), parts.join(', ')].filter(Boolean).join(': ')
   })
-  const lines = [...scope.querySelectorAll('.source-line')].map(said)
-  const listed = [...scope.querySelectorAll('[data-sources] dd')].map((one) =>
-    [...one.childNodes]
+  const lines = [...scope.querySelectorAll('.source-line')].map(visibleTextOf)
+  const listedSources = [...scope.querySelectorAll('[data-sources] dd')].map((entry) =>
+    [...entry.childNodes]
       // The last part says which companies a source covers.
       .filter((node) => !(node instanceof Element && node.matches('.block')))
-      .map(said)
+      .map(visibleTextOf)
       .join(' ')
       .replace(/\s+,/g, ',')
       .replace(/\s+/g, ' '),
   )
-  const all = [...new Set(listed.length > 0 ? listed : [...notes, ...lines])]
-  const rest = all.length - most
-  return [...all.slice(0, most), ...(rest > 0 ? [`And ${rest} more, on the page.`] : [])]
+  const sources = [...new Set(listedSources.length > 0 ? listedSources : [...notes, ...lines])]
+  const remaining = sources.length - maxLines
+  return [...sources.slice(0, maxLines), ...(remaining > 0 ? [`And ${remaining} more, on the page.`] : [])]
 }
 
-/** Without what is said to ears only. */
-const said = (node: Node): string => {
+/** The text of a node without that for screen readers only. */
+const visibleTextOf = (node: Node): string => {
   if (!(node instanceof Element)) return node.textContent?.trim() ?? ''
   const copy = node.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()

@@ -1,7 +1,7 @@
 import { colourOf } from './colours.ts'
 
-/** What says where a shape is. Percentages stay: the copy has the size of the original. */
-const places = [
+/** Attributes of geometry. Percentages stay: the copy has the size of the original. */
+const geometryAttributes = [
   'x',
   'y',
   'x1',
@@ -22,8 +22,8 @@ const places = [
   'dy',
   'viewBox',
 ]
-/** What says how it looks, with the value that needs no writing. */
-const looks: Record<string, string> = {
+/** Computed style properties that are written out, with the default that is left out. */
+const styleDefaults: Record<string, string> = {
   'stroke-width': '1',
   'stroke-dasharray': 'none',
   'stroke-linecap': 'butt',
@@ -34,48 +34,52 @@ const looks: Record<string, string> = {
   'paint-order': 'normal',
   'vector-effect': 'none',
 }
-const ofText = ['text-anchor', 'font-family', 'font-size', 'font-weight']
+const textProperties = ['text-anchor', 'font-family', 'font-size', 'font-weight']
 
-export const escaped = (words: string) =>
-  words.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+export const escapeXml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!)
 
-/** A drawing of the page with its style sheet's colours and sizes written into it. */
-export const drawingOf = (svg: SVGSVGElement, x: number, y: number): string => {
+/** A copy of an SVG of the page with the computed colours and sizes written out as attributes. */
+export const svgCopyOf = (svg: SVGSVGElement, x: number, y: number): string => {
   const { width, height } = svg.getBoundingClientRect()
   const view = svg.getAttribute('viewBox')
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="${getComputedStyle(svg).overflow === 'visible' ? 'visible' : 'hidden'}"${view ? ` viewBox="${view}"` : ''}${attribute('preserveAspectRatio', svg.getAttribute('preserveAspectRatio'))}>${[...svg.children].map(copy).join('')}</svg>`
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" overflow="${getComputedStyle(svg).overflow === 'visible' ? 'visible' : 'hidden'}"${view ? ` viewBox="${view}"` : ''}${attribute('preserveAspectRatio', svg.getAttribute('preserveAspectRatio'))}>${[...svg.children].map(copyElement).join('')}</svg>`
 }
 
-const copy = (element: Element): string => {
+const copyElement = (element: Element): string => {
   const style = getComputedStyle(element)
   if (style.display === 'none' || !(element instanceof SVGElement) || element.localName === 'title') return ''
   const isText = element.localName === 'text' || element.localName === 'tspan'
-  const group = element.localName === 'a' || element.localName === 'g'
+  const isGroup = element.localName === 'a' || element.localName === 'g'
   const fill = colourOf(style.fill)
   const stroke = colourOf(style.stroke)
-  // A target for fingers is not a part of the picture.
-  if (!group && !isText && !fill && !stroke) return ''
+  // A shape without fill or stroke is a touch target, not part of the picture.
+  if (!isGroup && !isText && !fill && !stroke) return ''
   const attributes = [
-    ...places.map((name) => attribute(name, element.getAttribute(name))),
-    ...(group
+    ...geometryAttributes.map((name) => attribute(name, element.getAttribute(name))),
+    ...(isGroup
       ? [attribute('opacity', style.opacity === '1' ? null : style.opacity)]
       : [
           attribute('fill', fill ?? 'none'),
           attribute('stroke', stroke),
-          ...Object.entries(looks).map(([name, plain]) => {
+          ...Object.entries(styleDefaults).map(([name, defaultValue]) => {
             const value = style.getPropertyValue(name).replace('px', '')
-            return attribute(name, value === plain ? null : value)
+            return attribute(name, value === defaultValue ? null : value)
           }),
         ]),
-    ...(isText ? ofText.map((name) => attribute(name, style.getPropertyValue(name))) : []),
+    ...(isText ? textProperties.map((name) => attribute(name, style.getPropertyValue(name))) : []),
   ].join('')
   const name = element.localName === 'a' ? 'g' : element.localName
-  const inside = [...(isText ? element.childNodes : element.children)]
+  const content = [...(isText ? element.childNodes : element.children)]
     .map((node) =>
-      node instanceof Element ? copy(node) : node.nodeType === Node.TEXT_NODE ? escaped(node.textContent!) : '',
+      node instanceof Element
+        ? copyElement(node)
+        : node.nodeType === Node.TEXT_NODE
+          ? escapeXml(node.textContent!)
+          : '',
     )
     .join('')
-  return `<${name}${attributes}>${inside}</${name}>`
+  return `<${name}${attributes}>${content}</${name}>`
 }
 
-const attribute = (name: string, value: string | null) => (value ? ` ${name}="${escaped(value)}"` : '')
+const attribute = (name: string, value: string | null) => (value ? ` ${name}="${escapeXml(value)}"` : '')

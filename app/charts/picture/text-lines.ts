@@ -8,7 +8,7 @@ export interface TextStyle {
 }
 
 export interface Line {
-  words: string
+  text: string
   /** Left end and baseline. */
   x: number
   y: number
@@ -16,11 +16,11 @@ export interface Line {
   style: TextStyle
 }
 
-let ruler: CanvasRenderingContext2D | null = null
-const measure = ({ weight, size, family }: TextStyle) => {
-  ruler ??= document.createElement('canvas').getContext('2d')!
-  ruler.font = `${weight} ${size}px ${family}`
-  return ruler
+let context: CanvasRenderingContext2D | null = null
+const contextFor = ({ weight, size, family }: TextStyle) => {
+  context ??= document.createElement('canvas').getContext('2d')!
+  context.font = `${weight} ${size}px ${family}`
+  return context
 }
 
 export const textStyleOf = (element: Element): TextStyle => {
@@ -31,9 +31,9 @@ export const textStyleOf = (element: Element): TextStyle => {
 /** A text of the page as the browser broke it into lines, measured from the corner of a box. */
 export const linesOf = (node: Text, box: DOMRect): Line[] => {
   const element = node.parentElement!
-  const upper = getComputedStyle(element).textTransform === 'uppercase'
+  const isUpper = getComputedStyle(element).textTransform === 'uppercase'
   const style = textStyleOf(element)
-  const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = measure(style).measureText('x')
+  const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = contextFor(style).measureText('x')
   const lines: (Line & { top: number })[] = []
   const range = document.createRange()
   for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
@@ -42,22 +42,31 @@ export const linesOf = (node: Text, box: DOMRect): Line[] => {
     const { x, y, width, height } = range.getBoundingClientRect()
     if (width === 0) continue
     const [left, top] = [x - box.x, y - box.y]
-    const words = upper ? word.toUpperCase() : word
-    const last = lines.at(-1)
-    if (last && Math.abs(last.top - top) < height / 2) {
-      last.words += ` ${words}`
-      last.right = left + width
-    } else lines.push({ words, x: left, right: left + width, y: top + (height * above) / (above + below), top, style })
+    const shownWord = isUpper ? word.toUpperCase() : word
+    const lastLine = lines.at(-1)
+    if (lastLine && Math.abs(lastLine.top - top) < height / 2) {
+      lastLine.text += ` ${shownWord}`
+      lastLine.right = left + width
+    } else
+      lines.push({
+        text: shownWord,
+        x: left,
+        right: left + width,
+        y: top + (height * above) / (above + below),
+        top,
+        style,
+      })
   }
   return lines
 }
 
-/** Words of our own, broken to fit. */
-export const wrapped = (words: string, width: number, style: TextStyle): string[] => {
+/** Breaks a text of our own into lines that fit the width. */
+export const wrapText = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = []
-  for (const word of words.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && measure(style).measureText(longer).width <= width) lines[lines.length - 1] = longer
+  for (const word of text.split(' ')) {
+    const extendedLine = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && contextFor(style).measureText(extendedLine).width <= width)
+      lines[lines.length - 1] = extendedLine
     else lines.push(word)
   }
   return lines

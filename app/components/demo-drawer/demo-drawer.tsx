@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { drawerHiddenOn } from '#domain/site/demo-drawer.ts'
 import { DemoPanel, loadForm } from './demo-panel.tsx'
-import { useCallToActionInView, usePastFirstScreen } from './use-drawer-visibility.ts'
+import { drawerHiddenOn, useCallToActionInView, usePastFirstScreen } from './use-drawer-visibility.ts'
 
 const label = 'Ready to start? Book a demo today'
 const prefetchForm = () => {
@@ -17,8 +16,8 @@ const prefetchForm = () => {
 export const DemoDrawer = () => {
   const { pathname } = useLocation()
   const isCallInView = useCallToActionInView()
-  const raised = usePastFirstScreen()
-  const [open, setOpen] = useState(false)
+  const isRaised = usePastFirstScreen()
+  const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLButtonElement>(null)
   const hidden = drawerHiddenOn(pathname)
 
@@ -30,7 +29,7 @@ export const DemoDrawer = () => {
     bar.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) close()
+    if (event.key === 'Escape' && isOpen) close()
   }
 
   if (hidden === 'always') return null
@@ -38,24 +37,24 @@ export const DemoDrawer = () => {
     <aside
       aria-label="Book a demo"
       className={`demo-drawer on-midnight no-print ${hidden === 'narrow' ? 'max-md:hidden' : ''}`}
-      data-shown={open || !isCallInView || undefined}
-      data-raised={raised || undefined}
-      data-open={open || undefined}
+      data-shown={isOpen || !isCallInView || undefined}
+      data-raised={isRaised || undefined}
+      data-open={isOpen || undefined}
       onKeyDown={onKeyDown}
     >
-      {open && <DemoPanel onClose={close} />}
+      {isOpen && <DemoPanel onClose={close} />}
       <button
         ref={bar}
         type="button"
         className="demo-bar noscript:hidden"
-        aria-expanded={open}
-        onClick={() => (open ? close() : setOpen(true))}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setOpen(true))}
         onPointerEnter={prefetchForm}
         onFocus={prefetchForm}
       >
         <span>{label}</span>
         <span className={`${buttonStyle({ size: 'sm' })} whitespace-nowrap`}>
-          Book Demo <Icon name="chevron-down" className={`size-4 ${open ? '' : 'rotate-180'}`} />
+          Book Demo <Icon name="chevron-down" className={`size-4 ${isOpen ? '' : 'rotate-180'}`} />
         </span>
       </button>
       <a href="/contact?type=demo" className="demo-bar hidden noscript:flex">

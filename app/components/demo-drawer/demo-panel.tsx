@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
-/** Fetched when somebody first reaches for the drawer. */
+/** A chunk of its own, prefetched on hover or focus of the bar. */
 export const loadForm = () => import('#app/components/forms/site-form.tsx')
 const SiteForm = lazy(async () => ({ default: (await loadForm()).SiteForm }))
 
-/** What the bar opens to. Takes the focus, so that a keyboard goes on where the eye is. */
+/** The panel that the bar opens. Focus moves to its heading. */
 export const DemoPanel = ({ onClose }: { onClose: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

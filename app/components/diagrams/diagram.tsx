@@ -4,9 +4,9 @@ import type { BlockNamed } from '#domain/collections/blocks.ts'
 type DiagramName = BlockNamed<'diagram'>['name']
 
 /** The server has all of them; the browser loads one when it needs it. */
-const onServer = import.meta.env.SSR ? (await import('./diagrams.ts')).diagrams : null
+const serverDiagrams = import.meta.env.SSR ? (await import('./diagrams.ts')).diagrams : null
 
-const inBrowser: Record<DiagramName, LazyExoticComponent<ComponentType>> = {
+const lazyDiagrams: Record<DiagramName, LazyExoticComponent<ComponentType>> = {
   loop: lazy(() => import('./loop-diagram.tsx').then((file) => ({ default: file.LoopDiagram }))),
   station: lazy(() => import('./station-diagram.tsx').then((file) => ({ default: file.StationDiagram }))),
   outfall: lazy(() => import('./outfall-diagram.tsx').then((file) => ({ default: file.OutfallDiagram }))),
@@ -15,31 +15,31 @@ const inBrowser: Record<DiagramName, LazyExoticComponent<ComponentType>> = {
 }
 
 /**
- * The drawn diagrams by name. They work by links, radio buttons and <details> alone, so a browser that was sent one keeps
- * it as it is and never loads its code; only a page reached inside the app does.
+ * The drawn diagrams by name. They work by links, radio buttons and <details> alone, so server-rendered HTML is left as it
+ * is, without hydration; only after a navigation inside the app is the code loaded.
  */
 export const Diagram = ({ name }: { name: DiagramName }) => <DiagramFrame key={name} name={name} />
 
 const DiagramFrame = ({ name }: { name: DiagramName }) => {
   const frame = useRef<HTMLDivElement>(null)
-  const [empty, setEmpty] = useState(false)
+  const [isEmpty, setIsEmpty] = useState(false)
   useEffect(() => {
-    if (frame.current?.childElementCount === 0) setEmpty(true)
+    if (frame.current?.childElementCount === 0) setIsEmpty(true)
   }, [])
-  if (onServer) {
-    const Drawn = onServer[name]
+  if (serverDiagrams) {
+    const NamedDiagram = serverDiagrams[name]
     return (
       <div>
-        <Drawn />
+        <NamedDiagram />
       </div>
     )
   }
-  if (empty) {
-    const Drawn = inBrowser[name]
+  if (isEmpty) {
+    const NamedDiagram = lazyDiagrams[name]
     return (
       <div>
         <Suspense fallback={null}>
-          <Drawn />
+          <NamedDiagram />
         </Suspense>
       </div>
     )

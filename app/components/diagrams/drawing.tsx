@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** What the drawing shows, for those who hear it. */
+  /** What the drawing shows, for screen readers. */
   description: string
   viewBox: string
   className?: string
   children: ReactNode
 }
 
-/** A drawing that is read as one picture, with a name and a description. Its words also stand in a list beside it. */
+/** A drawing with one accessible name and description. Its labels are repeated in a list beside it. */
 export const Drawing = ({ title, description, viewBox, className = '', children }: Props) => {
   const id = useId()
   return (

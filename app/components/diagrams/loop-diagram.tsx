@@ -22,7 +22,7 @@ const stageTexts: Record<LoopStage, { text: string; handsOn: string }> = {
   },
 }
 
-/** Written out, because a class that is put together at run time does not compile. */
+/** Whole class names: Tailwind does not find those that are put together at run time. */
 const litClasses = [
   'group-has-[[value=benchmark]:checked]/loop:opacity-100',
   'group-has-[[value=diagnose]:checked]/loop:opacity-100',

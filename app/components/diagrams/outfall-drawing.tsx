@@ -8,7 +8,7 @@ interface Props {
   className: string
 }
 
-const Monitor = ({ at: [x, y] }: { at: readonly [number, number] }) => (
+const Monitor = ({ centre: [x, y] }: { centre: readonly [number, number] }) => (
   <g>
     <circle cx={x} cy={y} r="17" className="fill-ground stroke-river" strokeWidth="3.5" />
     <circle cx={x} cy={y} r="6" className="fill-river" />
@@ -17,73 +17,73 @@ const Monitor = ({ at: [x, y] }: { at: readonly [number, number] }) => (
 
 export const OutfallDrawing = ({ upright = false, className }: Props) => {
   const id = useId()
-  const at = layOutOutfall(upright)
-  const words = { fontSize: upright ? 14 : 17.5, fontWeight: 600 }
-  const quiet = { fontSize: upright ? 13.5 : 17.2 }
-  const [mouthX, mouthY] = at.mouth
+  const layout = layOutOutfall(upright)
+  const labelStyle = { fontSize: upright ? 14 : 17.5, fontWeight: 600 }
+  const noteStyle = { fontSize: upright ? 13.5 : 17.2 }
+  const [mouthX, mouthY] = layout.mouth
   return (
     <Drawing
       title="Upstream and downstream of an outfall"
       description="A river with a pipe entering from one bank. A monitor stands above the pipe. Below it a plume widens across the channel through the mixing zone, until it fills the river. A second monitor stands past that point."
-      viewBox={at.viewBox}
+      viewBox={layout.viewBox}
       className={className}
     >
       <linearGradient
         id={id}
         gradientUnits="userSpaceOnUse"
-        x1={at.start[0]}
-        y1={at.start[1]}
-        x2={at.end[0]}
-        y2={at.end[1]}
+        x1={layout.start[0]}
+        y1={layout.start[1]}
+        x2={layout.end[0]}
+        y2={layout.end[1]}
         className="text-caution"
       >
         <stop stopColor="currentColor" />
         <stop offset="0.55" stopColor="currentColor" stopOpacity="0.75" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0.28" />
       </linearGradient>
-      <path d={at.water} className="fill-river/10" />
-      {at.streams.map((d) => (
+      <path d={layout.water} className="fill-river/10" />
+      {layout.streams.map((d) => (
         <path key={d} d={d} className="stroke-river" strokeOpacity="0.5" strokeWidth="1.3" />
       ))}
-      {at.plumes.map((d) => (
+      {layout.plumes.map((d) => (
         <path key={d} d={d} stroke={`url(#${id})`} strokeWidth="2.6" />
       ))}
-      {at.banks.map((d) => (
+      {layout.banks.map((d) => (
         <path key={d} d={d} className="stroke-text" strokeWidth="2.4" />
       ))}
-      <path d={at.mixed} className="stroke-text" strokeWidth="1.6" strokeDasharray="4 6" />
-      <path d={at.pipe} className="stroke-text" strokeWidth="17" strokeLinecap="butt" />
-      <path d={at.pipe} className="stroke-ground" strokeWidth="11" strokeLinecap="butt" />
+      <path d={layout.mixed} className="stroke-text" strokeWidth="1.6" strokeDasharray="4 6" />
+      <path d={layout.pipe} className="stroke-text" strokeWidth="17" strokeLinecap="butt" />
+      <path d={layout.pipe} className="stroke-ground" strokeWidth="11" strokeLinecap="butt" />
       <circle cx={mouthX} cy={mouthY} r="9.5" className="fill-caution stroke-text" strokeWidth="2.4" />
       <path
-        d={`M${at.flow[0].join(' ')}L${at.flow[1].join(' ')}${upright ? 'm-7 -8 7 8 7-8' : 'm-8 -7 8 7-8 7'}`}
+        d={`M${layout.flow[0].join(' ')}L${layout.flow[1].join(' ')}${upright ? 'm-7 -8 7 8 7-8' : 'm-8 -7 8 7-8 7'}`}
         className="stroke-text"
         strokeWidth="2.6"
       />
-      <Monitor at={at.upstream} />
-      <Monitor at={at.downstream} />
+      <Monitor centre={layout.upstream} />
+      <Monitor centre={layout.downstream} />
       {upright ? (
         <>
-          <Pin x={206} y={at.upstream[1]} n={1} size={14} />
-          <text x="228" y={at.upstream[1] - 3} {...words} className="fill-text">
+          <Pin x={206} y={layout.upstream[1]} n={1} size={14} />
+          <text x="228" y={layout.upstream[1] - 3} {...labelStyle} className="fill-text">
             Upstream
             <tspan x="228" dy="17">
               monitor
             </tspan>
           </text>
           <Pin x={206} y={mouthY} n={2} size={14} />
-          <text x="228" y={mouthY + 5} {...words} className="fill-text">
+          <text x="228" y={mouthY + 5} {...labelStyle} className="fill-text">
             Outfall
           </text>
-          <Pin x={206} y={at.zone[1]} n={3} size={14} />
-          <text x="228" y={at.zone[1] + 5} {...words} className="fill-text">
+          <Pin x={206} y={layout.zone[1]} n={3} size={14} />
+          <text x="228" y={layout.zone[1] + 5} {...labelStyle} className="fill-text">
             Mixing zone
           </text>
-          <text x="228" y={at.place(0.78, 1)[1] + 4} {...quiet} className="fill-quiet">
+          <text x="228" y={layout.pointAt(0.78, 1)[1] + 4} {...noteStyle} className="fill-quiet">
             Mixed from here
           </text>
-          <Pin x={206} y={at.downstream[1] + 6} n={4} size={14} />
-          <text x="228" y={at.downstream[1] + 3} {...words} className="fill-text">
+          <Pin x={206} y={layout.downstream[1] + 6} n={4} size={14} />
+          <text x="228" y={layout.downstream[1] + 3} {...labelStyle} className="fill-text">
             Downstream
             <tspan x="228" dy="17">
               monitor
@@ -92,27 +92,35 @@ export const OutfallDrawing = ({ upright = false, className }: Props) => {
         </>
       ) : (
         <>
-          <Pin x={at.upstream[0] - 92} y={318} n={1} size={15} />
-          <text x={at.upstream[0] - 69} y="323" {...words} className="fill-text">
+          <Pin x={layout.upstream[0] - 92} y={318} n={1} size={15} />
+          <text x={layout.upstream[0] - 69} y="323" {...labelStyle} className="fill-text">
             Upstream monitor
           </text>
-          <path d={`M${at.upstream[0]} ${at.upstream[1] + 18}V302`} className="stroke-text" strokeDasharray="3 4" />
+          <path
+            d={`M${layout.upstream[0]} ${layout.upstream[1] + 18}V302`}
+            className="stroke-text"
+            strokeDasharray="3 4"
+          />
           <Pin x={mouthX + 22} y={28} n={2} size={15} />
-          <text x={mouthX + 45} y="33" {...words} className="fill-text">
+          <text x={mouthX + 45} y="33" {...labelStyle} className="fill-text">
             Outfall
           </text>
-          <Pin x={at.zone[0] - 56} y={318} n={3} size={15} />
-          <text x={at.zone[0] - 33} y="323" {...words} className="fill-text">
+          <Pin x={layout.zone[0] - 56} y={318} n={3} size={15} />
+          <text x={layout.zone[0] - 33} y="323" {...labelStyle} className="fill-text">
             Mixing zone
           </text>
-          <text x={at.place(0.78, -1)[0]} y="64" textAnchor="middle" {...quiet} className="fill-quiet">
+          <text x={layout.pointAt(0.78, -1)[0]} y="64" textAnchor="middle" {...noteStyle} className="fill-quiet">
             Fully mixed from here
           </text>
-          <Pin x={at.downstream[0] - 116} y={318} n={4} size={15} />
-          <text x={at.downstream[0] - 93} y="323" {...words} className="fill-text">
+          <Pin x={layout.downstream[0] - 116} y={318} n={4} size={15} />
+          <text x={layout.downstream[0] - 93} y="323" {...labelStyle} className="fill-text">
             Downstream monitor
           </text>
-          <path d={`M${at.downstream[0]} ${at.downstream[1] + 18}V302`} className="stroke-text" strokeDasharray="3 4" />
+          <path
+            d={`M${layout.downstream[0]} ${layout.downstream[1] + 18}V302`}
+            className="stroke-text"
+            strokeDasharray="3 4"
+          />
         </>
       )}
     </Drawing>

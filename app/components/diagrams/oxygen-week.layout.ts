@@ -20,7 +20,7 @@ export const layOutWeek = (width: number, height: number, margin: { left: number
     bottom,
     left: margin.left,
     right: width - margin.right,
-    /** One point an hour is as fine as the eye can see. */
+    /** One point an hour: a finer line looks the same at this size. */
     line: curve(points(0, 7, 4)),
     /** The hours under the alert level, again, to be drawn stronger. */
     event: curve(points(eventAt - 0.02, eventAt + 1.4, 4)),
@@ -32,7 +32,7 @@ export const layOutWeek = (width: number, height: number, margin: { left: number
     days: days.map((name, d) => ({ name, x: xOf(d), middle: xOf(d + 0.5) })),
     alert: yOf(levels.alert),
     serious: yOf(levels.serious),
-    event1: { x: xOf(eventAt), y: yOf(8.2) },
+    eventLine: { x: xOf(eventAt), y: yOf(8.2) },
     lowest: { x: xOf(lowest.day), y: yOf(lowest.oxygen), value: lowest.oxygen },
   }
 }

@@ -12,7 +12,7 @@ export const stationParts = [
   { name: 'Bed', text: 'Gravel and silt move; the probes must not touch them.', x: 560, y: 478 },
 ] as const
 
-/** The six probes of the sonde and what each one hears. */
+/** The six probes of the sonde and what each one measures. */
 export const stationSensors = [
   { name: 'Dissolved oxygen', text: 'Can fish breathe?', tip: 'M0 -5h10v10h-10z' },
   { name: 'Temperature', text: 'Warm water holds less oxygen.', tip: 'M0 -2h20v4h-20z' },

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The top of an article or study: its words on calm ground, its own river beside them. */
+/** The top of an article or study: its text on a quiet ground, with the river pattern of its slug beside it. */
 export const ArticleHead = ({ trail, current, eyebrow, title, summary, art, children }: Props) => {
   const { pattern, seed } = artFor(art.slug, art.theme, art.pattern)
   return (

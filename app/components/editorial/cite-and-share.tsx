@@ -5,21 +5,21 @@ import { useHydrated } from '../use-hydrated.ts'
 
 interface Props {
   title: string
-  /** The whole address, to be pasted elsewhere. */
+  /** The absolute URL, to be pasted elsewhere. */
   address: string
   citation: string
 }
 
-/** Ways to pass a piece on. What needs scripts is there only where they run; the citation can be copied by hand. */
+/** Ways to share and cite. Buttons that need scripts appear after hydration; the citation can be copied by hand. */
 export const CiteAndShare = ({ title, address, citation }: Props) => {
-  const live = useHydrated()
-  const [copied, setCopied] = useState<string | null>(null)
-  const copy = async (what: string, text: string) => {
+  const isHydrated = useHydrated()
+  const [message, setMessage] = useState<string | null>(null)
+  const copy = async (subject: string, text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(`${what} copied.`)
+      setMessage(`${subject} copied.`)
     } catch {
-      setCopied(`Your browser did not let us copy. Select the text and copy it from there.`)
+      setMessage(`Your browser did not let us copy. Select the text and copy it from there.`)
     }
   }
   return (
@@ -31,7 +31,7 @@ export const CiteAndShare = ({ title, address, citation }: Props) => {
         {citation}
       </p>
       <div className="mt-5 flex min-h-9 flex-wrap gap-2">
-        {live && (
+        {isHydrated && (
           <>
             <Button size="sm" variant="secondary" onClick={() => copy('Citation', citation)}>
               <Icon name="copy" />
@@ -53,7 +53,7 @@ export const CiteAndShare = ({ title, address, citation }: Props) => {
         </ButtonLink>
       </div>
       <p role="status" className="mt-3 min-h-6 text-quiet text-sm">
-        {copied}
+        {message}
       </p>
     </section>
   )

@@ -9,9 +9,9 @@ interface Props {
 /** Tags that lead to their archives. */
 export const TagChips = ({ tags, slugs }: Props) => (
   <ul aria-label="Tags" className="flex list-none flex-wrap gap-2 p-0">
-    {tags.map((tag, place) => (
+    {tags.map((tag, index) => (
       <li key={tag} className="m-0">
-        <Chip to={`/insights/tags/${slugs[place]}`}>{tag}</Chip>
+        <Chip to={`/insights/tags/${slugs[index]}`}>{tag}</Chip>
       </li>
     ))}
   </ul>

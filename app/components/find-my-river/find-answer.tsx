@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { aboutKm, catchmentNearKm, riverNearKm } from '#domain/maps/nearness.ts'
 
-/** What server/queries/find-my-river.server.ts answers. */
+/** A rough distance in words: the map is not exact, so the words are not either. */
+const aboutKm = (km: number): string =>
+  km < 1
+    ? 'less than a kilometre away'
+    : km < 10
+      ? `about ${Math.round(km)} km away`
+      : `about ${Math.round(km / 5) * 5} km away`
+
+/** Farther than this, the nearest river on the map is not a person's own. */
+const riverNearKm = 12
+const catchmentNearKm = 15
+
+/** The result of server/queries/find-my-river.server.ts. */
 export interface RiverAnswer {
   typed: string
   found: {
@@ -19,11 +30,11 @@ export interface RiverAnswer {
 
 interface Props {
   answer: RiverAnswer
-  /** The address that asks for another name. */
+  /** The URL of this page for another name. */
   addressOf: (near: string) => string
 }
 
-/** The answer, or the question which of several is meant, or help. */
+/** The result, a choice between several matches, or help. */
 export const FindAnswer = ({ answer, addressOf }: Props) => {
   const { found, candidates, nearMisses } = answer
   if (found)
@@ -31,8 +42,8 @@ export const FindAnswer = ({ answer, addressOf }: Props) => {
       <div>
         <h2 className="text-2xl">{found.label}</h2>
         <dl className="mt-4">
-          {found.river && <Row term="Nearest river">{riverWords(found.river)}</Row>}
-          <Row term="Catchment">{catchmentWords(found)}</Row>
+          {found.river && <Row term="Nearest river">{riverText(found.river)}</Row>}
+          <Row term="Catchment">{catchmentText(found)}</Row>
           <Row term="Sewage goes to">
             {found.companies.length > 0 ? (
               <Companies companies={found.companies} />
@@ -70,12 +81,12 @@ export const FindAnswer = ({ answer, addressOf }: Props) => {
   )
 }
 
-const riverWords = ({ name, km }: { name: string; km: number }) =>
+const riverText = ({ name, km }: { name: string; km: number }) =>
   km > riverNearKm
     ? `No river on our map runs near here. The closest is the ${name}, ${aboutKm(km)}.`
     : `${name}, ${aboutKm(km)}`
 
-const catchmentWords = ({ kind, catchment }: NonNullable<RiverAnswer['found']>) => {
+const catchmentText = ({ kind, catchment }: NonNullable<RiverAnswer['found']>) => {
   if (!catchment) return 'None is published.'
   const link = <TextLink to={`/catchments/${catchment.slug}`}>{catchment.name}</TextLink>
   if (catchment.km === 0) return kind === 'river' ? link : <>{link}: inside its approximate area</>

@@ -7,12 +7,12 @@ interface Props {
   /** The page that shows the answer. */
   path: string
   typed: string
-  /** What else the address says, to be kept. */
-  keep?: Record<string, string>
+  /** Other query parameters of the page, which the form must not drop. */
+  hiddenFields?: Record<string, string>
 }
 
-/** A place or a river in, its river, catchment and company out. The answer is an address, so it works without scripts. */
-export const FindForm = ({ path, typed, keep = {} }: Props) => (
+/** A place or a river in, its river, catchment and company out. A GET form, so it works without scripts. */
+export const FindForm = ({ path, typed, hiddenFields = {} }: Props) => (
   <Form
     action={path}
     role="search"
@@ -20,7 +20,7 @@ export const FindForm = ({ path, typed, keep = {} }: Props) => (
     preventScrollReset
     className="flex flex-wrap items-end gap-3"
   >
-    {Object.entries(keep).map(([name, value]) => (
+    {Object.entries(hiddenFields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <TextInput

@@ -10,14 +10,14 @@ interface Props {
 
 /** Everything that is wrong, at the head of the form, each line a link to its field. For the page that comes back without scripts. */
 export const ErrorSummary = ({ problem, errors, fields, idOf }: Props) => {
-  const invalid = Object.keys(fields).filter((field) => errors[field])
-  if (!problem && invalid.length === 0) return null
+  const invalidFields = Object.keys(fields).filter((field) => errors[field])
+  if (!problem && invalidFields.length === 0) return null
   return (
     <div role="alert" className="rounded-card border-[1.5px] border-danger bg-danger-ground p-4 text-sm text-text">
       <p className="font-semibold">{problem ?? 'There is a problem'}</p>
-      {invalid.length > 0 && (
+      {invalidFields.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1">
-          {invalid.map((field) => (
+          {invalidFields.map((field) => (
             <li key={field}>
               <a href={`#${idOf(field)}`} className="stand-alone-link text-danger">
                 {errors[field]}

@@ -10,12 +10,16 @@ interface Props {
   error: string | null
 }
 
-/** Draws one declared field. The browser holds what is typed, so nothing is lost before or while the app starts. */
+/** Draws one declared field. Uncontrolled inputs, so nothing typed before hydration is lost. */
 export const FormControl = ({ id, name, field, value, error }: Props) => {
   const { label, hint, required } = field
   if (field.kind === 'checks')
     return (
-      <FormChecks {...{ id, name, label, hint, error, required }} options={field.options ?? {}} chosen={value ?? []} />
+      <FormChecks
+        {...{ id, name, label, hint, error, required }}
+        options={field.options ?? {}}
+        selected={value ?? []}
+      />
     )
   const shared = { id, name, label, hint, error, required, autoComplete: field.autocomplete }
   const initialText = typeof value === 'string' && value !== '' ? value : undefined
@@ -48,11 +52,11 @@ interface FormChecksProps {
   error: string | null
   required: boolean
   options: Record<string, string>
-  chosen: string | string[]
+  selected: string | string[]
 }
 
-/** Any number of a few. */
-const FormChecks = ({ id, name, label, hint, error, required, options, chosen }: FormChecksProps) => (
+/** A group of checkboxes. */
+const FormChecks = ({ id, name, label, hint, error, required, options, selected }: FormChecksProps) => (
   <fieldset aria-describedby={describedBy(id, { hint, error })} className="flex min-w-0 flex-col gap-1.5">
     <legend className="mb-1.5 text-sm font-semibold">
       {label}
@@ -72,7 +76,7 @@ const FormChecks = ({ id, name, label, hint, error, required, options, chosen }:
           name={name}
           value={option}
           label={text}
-          defaultChecked={chosen.includes(option)}
+          defaultChecked={selected.includes(option)}
         />
       ))}
     </div>

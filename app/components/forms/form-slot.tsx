@@ -3,15 +3,15 @@ import type { FormValues } from '#domain/forms/field-rules.ts'
 import { contactTopics, type FormName } from '#domain/forms/forms.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
 
-/** The place of a form in a page, with what the address already says filled in. */
+/** A form in a page, prefilled from the query string. */
 export const FormSlot = ({ form, values, ...rest }: Omit<SiteFormProps, 'errors' | 'problem'>) => {
-  const [search] = useSearchParams()
-  return <SiteForm key={form} form={form} values={{ ...valuesInAddress(form, search), ...values }} {...rest} />
+  const [searchParams] = useSearchParams()
+  return <SiteForm key={form} form={form} values={{ ...valuesInQuery(form, searchParams), ...values }} {...rest} />
 }
 
 /** /contact?type=demo and /contact?topic=press choose the topic. */
-const valuesInAddress = (form: FormName, search: URLSearchParams): FormValues => {
+const valuesInQuery = (form: FormName, searchParams: URLSearchParams): FormValues => {
   if (form !== 'contact') return {}
-  const topic = search.get('type') === 'demo' ? 'demo' : search.get('topic')
+  const topic = searchParams.get('type') === 'demo' ? 'demo' : searchParams.get('topic')
   return topic && Object.hasOwn(contactTopics, topic) ? { topic } : {}
 }

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forms } from '#domain/forms/forms.ts'
 import { sendForm } from './send-form.ts'
 
-const answering = (answer: () => Response) => {
-  const fetched = vi.fn(async () => answer())
-  vi.stubGlobal('fetch', fetched)
+const stubFetch = (respond: () => Response) => {
+  const fetchMock = vi.fn(async () => respond())
+  vi.stubGlobal('fetch', fetchMock)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  return fetched
+  return fetchMock
 }
 const send = async () => {
   vi.useFakeTimers()
@@ -22,9 +22,9 @@ afterEach(() => {
 
 describe('a demo', () => {
   it('is booked when the server says so', async () => {
-    const fetched = answering(() => Response.json({ status: 'booked' }, { status: 201 }))
+    const fetchMock = stubFetch(() => Response.json({ status: 'booked' }, { status: 201 }))
     expect(await send()).toEqual({ kind: 'sent' })
-    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(fetchMock).toHaveBeenCalledTimes(1)
   })
 
   it.each([
@@ -32,14 +32,14 @@ describe('a demo', () => {
     ['nothing', () => new Response(null, { status: 204 })],
     ['another word', () => Response.json({ status: 'received' })],
     ['no object', () => Response.json(null)],
-  ])('is not booked by an answer that is %s, and is retried once', async (_, answer) => {
-    const fetched = answering(answer)
+  ])('is not booked by an answer that is %s, and is retried once', async (_, respond) => {
+    const fetchMock = stubFetch(respond)
     expect(await send()).toEqual({ kind: 'failed' })
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 
   it('shows what the server found in the fields', async () => {
-    answering(() => Response.json({ errors: { name: 'Too short' } }, { status: 422 }))
+    stubFetch(() => Response.json({ errors: { name: 'Too short' } }, { status: 422 }))
     expect(await send()).toEqual({ kind: 'invalid', errors: { name: 'Too short' } })
   })
 })

@@ -19,14 +19,14 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * waiting: the server is idempotent and stores a repeat once.
  */
 export const sendForm = async (form: Form, values: FormValues, shownAt: number): Promise<SendOutcome> => {
-  // A browser can fill in a form faster than the server believes of a person.
+  // The server rejects forms that are sent faster than a person types; autofill can be that fast.
   await wait(Math.max(0, minElapsedMs - (Date.now() - shownAt)))
   const body = { ...values, [elapsedField]: Date.now() - shownAt }
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await (await apiRequest('POST', form.endpoint, body)).json()
+      const result = await (await apiRequest('POST', form.endpoint, body)).json()
       // A proxy in between may answer 200 with a page of its own: only our own status counts.
-      if (answer?.status !== form.status) throw new Error(`${form.endpoint} answered something else`)
+      if (result?.status !== form.status) throw new Error(`${form.endpoint} answered something else`)
       return { kind: 'sent' }
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) return { kind: 'invalid', errors: errorsIn(error.body) }

@@ -53,12 +53,12 @@ export const SiteForm = ({
     <form action={`/forms/${name}`} method="post" className="flex flex-col gap-5" {...props}>
       <ErrorSummary problem={problem} errors={serverErrors ? errors : {}} fields={form.fields} idOf={idOf} />
       <div className={`grid gap-5 ${stacked ? '' : 'sm:grid-cols-2'}`}>
-        {Object.entries(form.fields).map(([field, declared]) => (
-          <div key={field} className={declared.half || stacked ? '' : 'sm:col-span-2'}>
+        {Object.entries(form.fields).map(([field, definition]) => (
+          <div key={field} className={definition.half || stacked ? '' : 'sm:col-span-2'}>
             <FormControl
               id={idOf(field)}
               name={field}
-              field={declared}
+              field={definition}
               value={values[field]}
               error={errors[field] ?? null}
             />

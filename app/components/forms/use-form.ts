@@ -11,8 +11,8 @@ type Errors = Record<string, string>
 
 /**
  * The states of a form: idle, submitting, sent. Nothing is optimistic: "sent" is shown once the server has stored it, and
- * a failure leads back to idle with everything still typed in. What the server found is where it starts, on the page
- * that comes back without scripts.
+ * a failure leads back to idle with everything still typed in. On the page that is rendered again
+ * without scripts it starts with the errors that the server found.
  */
 export const useForm = (name: FormName, server: { errors?: Errors; problem?: string | null }) => {
   const form: Form = forms[name]
@@ -27,10 +27,10 @@ export const useForm = (name: FormName, server: { errors?: Errors; problem?: str
     shownAt.current = Date.now()
   }, [])
 
-  const showErrors = (found: Errors) => {
-    setErrors(found)
-    const first = Object.keys(form.fields).find((field) => found[field])
-    const control = first && element.current?.elements.namedItem(first)
+  const showErrors = (newErrors: Errors) => {
+    setErrors(newErrors)
+    const firstInvalid = Object.keys(form.fields).find((field) => newErrors[field])
+    const control = firstInvalid && element.current?.elements.namedItem(firstInvalid)
     const target = control instanceof RadioNodeList ? control[0] : control
     if (target instanceof HTMLElement) target.focus()
   }
@@ -58,26 +58,26 @@ export const useForm = (name: FormName, server: { errors?: Errors; problem?: str
     if (state === 'submitting') return
     const data = new FormData(event.currentTarget)
     const values = valuesIn(data, form.fields)
-    const found = fieldErrors(form.fields, values)
+    const newErrors = fieldErrors(form.fields, values)
     setProblem(null)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return showErrors(found)
+    setErrors(newErrors)
+    if (Object.keys(newErrors).length > 0) return showErrors(newErrors)
     submit({ ...values, [honeypotField]: textOf(data.get(honeypotField)) })
   }
 
-  /** An error goes as soon as it is mended; a new one comes when a filled-in field is left. */
-  const recheck = (event: ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) => {
-    const { name: changed } = event.target as Element as HTMLInputElement
-    const field: FormField | undefined = form.fields[changed]
+  /** An error goes as soon as its field is valid; a new one comes on blur of a filled-in field. */
+  const revalidate = (event: ChangeEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) => {
+    const { name: fieldName } = event.target as Element as HTMLInputElement
+    const field: FormField | undefined = form.fields[fieldName]
     if (!field) return
-    const value = valueIn(new FormData(event.currentTarget), changed, field)
-    // On the way to the button nothing may appear: it would move the button from under the finger.
-    const next = event.type === 'blur' && (event as FocusEvent).relatedTarget
-    const wasLeft = value.length > 0 && next instanceof HTMLElement && !(next instanceof HTMLButtonElement)
-    if (!errors[changed] && !wasLeft) return
-    setErrors(({ [changed]: _, ...others }) => {
-      const found = fieldError(field, value)
-      return found ? { ...others, [changed]: found } : others
+    const value = valueIn(new FormData(event.currentTarget), fieldName, field)
+    // Not when focus moves to a button: a new message would shift the layout under the pointer.
+    const nextFocus = event.type === 'blur' && (event as FocusEvent).relatedTarget
+    const wasLeft = value.length > 0 && nextFocus instanceof HTMLElement && !(nextFocus instanceof HTMLButtonElement)
+    if (!errors[fieldName] && !wasLeft) return
+    setErrors(({ [fieldName]: _, ...others }) => {
+      const message = fieldError(field, value)
+      return message ? { ...others, [fieldName]: message } : others
     })
   }
 
@@ -87,7 +87,7 @@ export const useForm = (name: FormName, server: { errors?: Errors; problem?: str
     errors,
     problem,
     reset,
-    props: { ref: element, noValidate: isHydrated, onSubmit, onChange: recheck, onBlur: recheck },
+    props: { ref: element, noValidate: isHydrated, onSubmit, onChange: revalidate, onBlur: revalidate },
   }
 }
 
@@ -99,7 +99,7 @@ const valueIn = (data: FormData, name: string, field: FormField): FormValue =>
 const valuesIn = (data: FormData, fields: Record<string, FormField>): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueIn(data, name, field)]))
 
-/** Counts what was sent. Nothing that anybody typed goes along, only a choice from a list of ours. */
+/** An analytics event without personal data: nothing typed is included, only a choice from a list of ours. */
 const reportSubmission = (form: FormName, values: FormValues) => {
   const from = location.pathname
   if (form === 'demo') reportEvent('demo-request', { from })

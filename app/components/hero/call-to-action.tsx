@@ -1,7 +1,7 @@
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PatternName } from '#domain/editorial/patterns.ts'
-import type { HeroButton } from './hero-words.tsx'
+import type { HeroButton } from './hero-text.tsx'
 
 interface Props {
   heading: string
@@ -10,7 +10,7 @@ interface Props {
   pattern?: PatternName | null
 }
 
-/** What to do next: one dark panel on the page's ground, with the river beside the words. */
+/** What to do next: one dark panel on the page's ground, with the river pattern beside the text. */
 export const CallToAction = ({ heading, text, buttons, pattern }: Props) => (
   <div className="on-midnight relative isolate overflow-hidden rounded-card px-6 py-12 md:px-14 md:py-16">
     <RiverPattern

@@ -7,14 +7,16 @@ describe('the film behind a hero', () => {
       expect(filmSourceOf({ background })).toBeNull()
   })
   it('is our river unless a file is named', () => {
-    const own = filmSourceOf({ background: 'video' })
-    expect(own?.kind === 'file' && own.sources.map(({ src }) => src)).toEqual([
+    const riverFilm = filmSourceOf({ background: 'video' })
+    expect(riverFilm?.kind === 'file' && riverFilm.sources.map(({ src }) => src)).toEqual([
       '/film/river.av1.mp4',
       '/film/river.vp9.webm',
       '/film/river.h264.mp4',
     ])
-    const other = filmSourceOf({ background: 'video', videoSource: '/media/weir.webm' })
-    expect(other?.kind === 'file' && other.sources).toEqual([{ src: '/media/weir.webm', type: 'video/webm' }])
+    const uploadedFilm = filmSourceOf({ background: 'video', videoSource: '/media/weir.webm' })
+    expect(uploadedFilm?.kind === 'file' && uploadedFilm.sources).toEqual([
+      { src: '/media/weir.webm', type: 'video/webm' },
+    ])
   })
   it('is muted, looping and private at an outside player', () => {
     const youtube = filmSourceOf({ background: 'youtube', videoId: 'a b' })

@@ -1,4 +1,4 @@
-/** What a hero's film is played from. An outside player is only addressed once Play is pressed. */
+/** What a hero's film is played from. A third-party player is not requested before Play is pressed. */
 export type FilmSource =
   | { kind: 'file'; sources: readonly { src: string; type: string }[]; poster: string | null }
   | { kind: 'frame'; src: string; host: string }

@@ -4,42 +4,42 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { FilmSource } from './film-source.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** What the reader asked for. Nothing of the film is fetched before Play is pressed. */
-type Wish = 'still' | 'playing' | 'paused'
-/** What has come of it. */
-type Outcome = 'loading' | 'loaded' | 'failed'
+/** What the reader chose. Nothing of the film is fetched before Play is pressed. */
+type Playback = 'still' | 'playing' | 'paused'
+/** Whether the film has loaded. */
+type LoadState = 'loading' | 'loaded' | 'failed'
 
-/** A muted, looping film behind the hero's words, under a shade that keeps them readable. */
+/** A muted, looping film behind the hero's text, under a shade that keeps them readable. */
 export const HeroFilm = ({ film, children }: { film: FilmSource; children: ReactNode }) => {
-  const reduced = useReducedMotion()
-  const [wish, setWish] = useState<Wish>('still')
-  const [outcome, setOutcome] = useState<Outcome>('loading')
+  const isReduced = useReducedMotion()
+  const [playback, setPlayback] = useState<Playback>('still')
+  const [loadState, setLoadState] = useState<LoadState>('loading')
   const video = useRef<HTMLVideoElement>(null)
-  const shown = wish !== 'still' && outcome !== 'failed' && !reduced
+  const isShown = playback !== 'still' && loadState !== 'failed' && !isReduced
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the reader's choice changes, not when `fail` does
   useEffect(() => {
-    if (!shown) return
-    if (wish === 'paused') video.current?.pause()
-    // Asked for here and not by `autoplay`, so that a browser's refusal is noticed.
+    if (!isShown) return
+    if (playback === 'paused') video.current?.pause()
+    // Not by `autoplay`: the promise of play() tells when the browser refuses.
     else video.current?.play().catch((error: DOMException) => error.name !== 'AbortError' && fail())
-  }, [wish, shown])
+  }, [playback, isShown])
 
   const fail = () => {
     console.error('The hero film did not play', film.kind === 'file' ? film.sources[0]?.src : film.src)
-    setOutcome('failed')
+    setLoadState('failed')
   }
-  const press = () => {
-    if (wish !== 'playing') return setWish('playing')
-    // An outside player cannot be paused from here; it is taken away.
-    if (film.kind === 'file' && outcome === 'loaded') return setWish('paused')
-    setWish('still')
-    setOutcome('loading')
+  const togglePlayback = () => {
+    if (playback !== 'playing') return setPlayback('playing')
+    // A third-party player cannot be paused from here; it is unmounted.
+    if (film.kind === 'file' && loadState === 'loaded') return setPlayback('paused')
+    setPlayback('still')
+    setLoadState('loading')
   }
 
   return (
     <>
-      {shown && film.kind === 'file' && (
+      {isShown && film.kind === 'file' && (
         <video
           ref={video}
           className="hero-media"
@@ -47,7 +47,7 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
           loop
           playsInline
           poster={film.poster ?? undefined}
-          onPlaying={() => setOutcome('loaded')}
+          onPlaying={() => setLoadState('loaded')}
           aria-hidden="true"
           tabIndex={-1}
         >
@@ -56,31 +56,31 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
           ))}
         </video>
       )}
-      {shown && film.kind === 'frame' && (
+      {isShown && film.kind === 'frame' && (
         <iframe
           className="hero-media"
           src={film.src}
           title="Background film, without sound"
           allow="autoplay"
           tabIndex={-1}
-          onLoad={() => setOutcome('loaded')}
+          onLoad={() => setLoadState('loaded')}
         />
       )}
-      {shown && <div className="hero-shade" />}
+      {isShown && <div className="hero-shade" />}
       {children}
       <div className="frame no-print mt-6 flex min-h-9 items-center text-quiet text-sm noscript:hidden">
-        {reduced ? (
+        {isReduced ? (
           <p>Video background disabled due to motion preferences</p>
-        ) : outcome === 'failed' ? (
+        ) : loadState === 'failed' ? (
           <p role="status">Video temporarily unavailable</p>
         ) : (
           <button
             type="button"
-            onClick={press}
+            onClick={togglePlayback}
             className="button -ml-2 inline-flex min-h-9 items-center gap-2 rounded-full px-2 hover:text-text"
           >
-            <FilmMark playing={wish === 'playing'} loading={outcome === 'loading'} />
-            <span aria-live="polite">{wordsFor(wish, outcome, film)}</span>
+            <FilmIcon playing={playback === 'playing'} loading={loadState === 'loading'} />
+            <span aria-live="polite">{buttonLabel(playback, loadState, film)}</span>
           </button>
         )}
       </div>
@@ -88,11 +88,11 @@ export const HeroFilm = ({ film, children }: { film: FilmSource; children: React
   )
 }
 
-const FilmMark = ({ playing, loading }: { playing: boolean; loading: boolean }) =>
+const FilmIcon = ({ playing, loading }: { playing: boolean; loading: boolean }) =>
   playing && loading ? <Spinner className="size-4" /> : <Icon name={playing ? 'pause' : 'play'} className="size-4" />
 
-const wordsFor = (wish: Wish, outcome: Outcome, film: FilmSource) => {
-  if (wish !== 'playing') return film.kind === 'file' ? 'Play film' : `Play film from ${film.host}`
-  if (outcome === 'loading') return 'Loading film'
+const buttonLabel = (playback: Playback, loadState: LoadState, film: FilmSource) => {
+  if (playback !== 'playing') return film.kind === 'file' ? 'Play film' : `Play film from ${film.host}`
+  if (loadState === 'loading') return 'Loading film'
   return film.kind === 'file' ? 'Pause film' : 'Stop film'
 }

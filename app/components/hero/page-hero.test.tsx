@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { defaultSubtitle, rotatingHeadlines } from '#domain/site/site.ts'
 import { PageHero, type PageHeroProps } from './page-hero.tsx'
 
-const draw = (props: PageHeroProps) =>
+const render = (props: PageHeroProps) =>
   renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <PageHero {...props} /> }])} />,
   )
-const words = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -16,7 +16,7 @@ const words = (html: string) =>
 
 describe('the page hero', () => {
   it('shows title, badge and buttons', () => {
-    const html = draw({
+    const html = render({
       title: 'A river',
       badge: 'New here',
       buttons: [
@@ -25,13 +25,13 @@ describe('the page hero', () => {
       ],
     })
     expect(html).toMatch(/<h1[^>]*>A river<\/h1>/)
-    expect(words(html)).toContain('New here')
+    expect(textOf(html)).toContain('New here')
     expect(html).toMatch(/<a[^>]*href="\/platform"[^>]*>(?:(?!<\/a>).)*<svg/)
     expect(html).toContain('href="/rhi"')
   })
 
   it('splits the subtitle into lines at each |', () => {
-    const html = draw({ title: 'A', subtitle: 'One line. | And another.' })
+    const html = render({ title: 'A', subtitle: 'One line. | And another.' })
     expect(html.match(/<span class="block">[^<]+<\/span>/g)).toEqual([
       '<span class="block">One line.</span>',
       '<span class="block">And another.</span>',
@@ -39,37 +39,37 @@ describe('the page hero', () => {
   })
 
   it('says the mission where no subtitle is given', () =>
-    expect(words(draw({ title: 'A' }))).toContain(defaultSubtitle))
+    expect(textOf(render({ title: 'A' }))).toContain(defaultSubtitle))
 
   it('shows the three messages in turn where no title is given, and still has one heading', () => {
-    const html = draw({})
+    const html = render({})
     expect(html.match(/<h1/g)).toHaveLength(1)
-    for (const message of rotatingHeadlines) expect(words(html)).toContain(message)
+    for (const message of rotatingHeadlines) expect(textOf(html)).toContain(message)
     expect(html.match(/data-shown/g)).toHaveLength(1)
   })
 
   it('shows the trail and this page’s own name', () => {
-    const html = draw({ title: 'A', trail: [{ to: '/', label: 'Home' }], current: 'Here' })
+    const html = render({ title: 'A', trail: [{ to: '/', label: 'Home' }], current: 'Here' })
     expect(html).toMatch(/aria-label="Breadcrumb".*href="\/".*aria-current="page"[^>]*>Here/)
   })
 
   it.each(['gradient', 'midnight', 'navy-gradient', 'image', 'video', 'youtube', 'vimeo'] as const)(
     'has a %s background that leaves out style attributes',
     (background) => {
-      const html = draw({ title: 'A', background, backgroundImage: '/weir.jpg', videoId: 'abc123' })
+      const html = render({ title: 'A', background, backgroundImage: '/weir.jpg', videoId: 'abc123' })
       expect(html).toContain(`data-background="${background}"`)
       expect(html).not.toContain('style=')
     },
   )
 
   it('shows a picture under a shade', () => {
-    const html = draw({ title: 'A', background: 'image', backgroundImage: '/weir.jpg' })
+    const html = render({ title: 'A', background: 'image', backgroundImage: '/weir.jpg' })
     expect(html).toMatch(/<img src="\/weir\.jpg" alt=""[^>]*>.*hero-shade/)
   })
 
   it.each(['video', 'youtube', 'vimeo'] as const)('asks nobody for the %s until Play is pressed', (background) => {
-    const html = draw({ title: 'A', background, videoId: 'abc123' })
+    const html = render({ title: 'A', background, videoId: 'abc123' })
     expect(/<video|<iframe|<source|youtube-nocookie|vimeo\.com/.test(html)).toBe(false)
-    expect(words(html)).toContain('Play film')
+    expect(textOf(html)).toContain('Play film')
   })
 })

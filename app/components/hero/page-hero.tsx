@@ -5,7 +5,7 @@ import type { PatternName } from '#domain/editorial/patterns.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
 import { filmSourceOf } from './film-source.ts'
 import { HeroFilm } from './hero-film.tsx'
-import { type HeroButton, HeroWords } from './hero-words.tsx'
+import { type HeroButton, HeroText } from './hero-text.tsx'
 
 export interface PageHeroProps {
   /** Without a title the rotating headline shows. */
@@ -23,21 +23,21 @@ export interface PageHeroProps {
   trail?: readonly Crumb[]
   current?: string
   size?: 'page' | 'home'
-  /** What stands under the words: figures, a search field. */
+  /** What stands under the text: figures, a search field. */
   children?: ReactNode
 }
 
 /** The top of a page: its one h1, on the river's own ground. */
 export const PageHero = ({ background = 'midnight', size = 'page', trail = [], current, ...hero }: PageHeroProps) => {
   const film = filmSourceOf({ background, ...hero })
-  const words = (
+  const text = (
     <div className={`frame ${size === 'home' ? 'pt-14 md:pt-28' : 'pt-8 md:pt-14'}`}>
       {trail.length > 0 && current && (
         <div className="mb-8 md:mb-10">
           <Breadcrumbs trail={trail} current={current} />
         </div>
       )}
-      <HeroWords {...hero} />
+      <HeroText {...hero} />
       {hero.children}
     </div>
   )
@@ -51,7 +51,7 @@ export const PageHero = ({ background = 'midnight', size = 'page', trail = [], c
       ) : (
         <RiverPattern name={hero.pattern ?? 'meander'} width={1200} height={800} className="hero-lines no-print" />
       )}
-      {film ? <HeroFilm film={film}>{words}</HeroFilm> : words}
+      {film ? <HeroFilm film={film}>{text}</HeroFilm> : text}
     </div>
   )
 }

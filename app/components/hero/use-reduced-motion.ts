@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the reader asked the system for less motion. The server cannot know, and says no. */
+/** Whether the reader prefers reduced motion. False on the server, which cannot know. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

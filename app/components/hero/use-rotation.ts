@@ -3,31 +3,31 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 export const rotationMs = 4000
 
-/** Counts through `count` places, one every four seconds, unless something holds it. */
+/** The index of the current item, the next one every four seconds, unless paused, held or reduced motion is asked for. */
 export const useRotation = (count: number) => {
-  const reduced = useReducedMotion()
-  const [place, setPlace] = useState(0)
-  const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
-  const [turned, setTurned] = useState(false)
-  const running = !reduced && !paused && !held
+  const isReduced = useReducedMotion()
+  const [current, setCurrent] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const [hasRotated, setTurned] = useState(false)
+  const isRunning = !isReduced && !isPaused && !isHeld
 
   useEffect(() => {
-    if (!running) return
+    if (!isRunning) return
     const timer = setInterval(() => {
-      setPlace((now) => (now + 1) % count)
+      setCurrent((index) => (index + 1) % count)
       setTurned(true)
     }, rotationMs)
     return () => clearInterval(timer)
-  }, [running, count])
+  }, [isRunning, count])
 
   return {
-    place,
-    reduced,
-    paused,
+    current,
+    isReduced,
+    isPaused,
     /** True from the first change on. */
-    turned,
-    togglePaused: () => setPaused((now) => !now),
+    hasRotated,
+    togglePaused: () => setPaused((wasPaused) => !wasPaused),
     hold: () => setHeld(true),
     release: () => setHeld(false),
   }

@@ -1,4 +1,4 @@
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { notAvailable } from '#domain/text/money.ts'
 
 const star =
@@ -10,17 +10,17 @@ export const EpaStars = ({ stars, className = 'h-4' }: { stars: number | null; c
   return (
     <span className="inline-flex items-center whitespace-nowrap align-middle">
       <svg viewBox="0 0 70 16" className={`w-auto ${className}`} aria-hidden="true" focusable="false">
-        {[0, 1, 2, 3].map((place) => (
+        {[0, 1, 2, 3].map((index) => (
           <path
-            key={place}
+            key={index}
             d={star}
-            transform={`translate(${place * 18})`}
-            className={place < stars ? 'fill-river stroke-river' : 'fill-transparent stroke-control'}
+            transform={`translate(${index * 18})`}
+            className={index < stars ? 'fill-river stroke-river' : 'fill-transparent stroke-control'}
             strokeLinejoin="round"
           />
         ))}
       </svg>
-      <span className="sr-only">{shownValue('epa-stars', stars)} of 4</span>
+      <span className="sr-only">{formatMetric('epa-stars', stars)} of 4</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { recordChecked } from '#domain/index/record.ts'
+import { recordChecked } from '#domain/index/company.ts'
 import { longDate } from '#domain/text/dates.ts'
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   spillYear?: string | null
 }
 
-/** How new the record on a page is, and when somebody last looked for newer. */
+/** How new the record on a page is, and when it was last checked for newer data. */
 export const RecordChecked = ({ epaYear, spillYear }: Props) => (
   <p className="text-quiet text-sm" data-record-checked>
     Newest year held:{' '}

@@ -1,7 +1,14 @@
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import { inventedSentence, isInvented } from '#domain/figures/claims.ts'
-import { signed, type TrustCategory, type TrustDelta, trendOf, trends, trustCategories } from '#domain/index/trust.ts'
+import {
+  formatSigned,
+  type TrustCategory,
+  type TrustDelta,
+  trendOf,
+  trends,
+  trustCategories,
+} from '#domain/index/trust.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { SourceNote } from '../sources/source-note.tsx'
@@ -80,7 +87,7 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
                     <span className="sr-only">
                       {isInvented(results[0]) ? 'invented difference ' : `${trends[trend].label} than the sector by `}
                     </span>
-                    {signed(difference)}
+                    {formatSigned(difference)}
                   </span>
                 )}
               </dd>

@@ -31,7 +31,7 @@ export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}
     subtitle={subtitle}
     headingLevel={headingLevel}
     csv="/api/survey.csv"
-    source={sourcesAmong(figures).map(({ slug, label, provenance }) => (
+    source={onePerSource(figures).map(({ slug, label, provenance }) => (
       <SourceNote key={slug} provenance={provenance} of={label} />
     ))}
     table={
@@ -71,8 +71,8 @@ export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}
   </ChartFrame>
 )
 
-/** One note for each different source. */
-const sourcesAmong = (figures: readonly SurveyFigure[]) =>
+/** The first figure of each source: one source note is enough for all of them. */
+const onePerSource = (figures: readonly SurveyFigure[]) =>
   figures.filter(
     ({ provenance }, index) =>
       figures.findIndex((other) => other.provenance.source.document === provenance.source.document) === index,

@@ -1,11 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { deltaBases, signed, type TrustDelta, trendOf, trends } from '#domain/index/trust.ts'
+import { deltaBases, formatSigned, type TrustDelta, trendOf, trends } from '#domain/index/trust.ts'
 
 const colours = { up: 'text-good', down: 'text-danger', flat: 'text-quiet' }
 
 interface Props {
   delta: TrustDelta
-  /** Leaves the words to the reader's ear, where a heading beside it says them already. */
+  /** What it is measured against is for screen readers only: a heading beside it shows the same. */
   short?: boolean
   /** Without the colour of praise or blame: the difference measures nothing. */
   quiet?: boolean
@@ -19,7 +19,7 @@ export const TrendArrow = ({ delta: { value, against }, short = false, quiet = f
       <Icon name={trends[trend].icon} className={`size-4 ${quiet ? 'text-quiet' : colours[trend]}`} />
       <span>
         <span className="sr-only">{trends[trend].label}: </span>
-        {signed(value)} {Math.abs(value) === 1 ? 'point' : 'points'}{' '}
+        {formatSigned(value)} {Math.abs(value) === 1 ? 'point' : 'points'}{' '}
         <span className={short ? 'sr-only' : 'text-quiet'}>{deltaBases[against].label}</span>
       </span>
     </span>

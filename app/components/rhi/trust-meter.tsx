@@ -4,7 +4,7 @@ interface Props {
   /** Per cent; null draws an empty track. */
   trust: number | null
   color: RankColor | null
-  /** Drawn as a notch, so that above and below can be told without reading. */
+  /** Drawn as a notch, so that above and below show at a glance. */
   sectorMean?: number
   className?: string
   /** Drawn hollow and without the colour of a category: the score measures nothing. */

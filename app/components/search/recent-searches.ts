@@ -1,12 +1,12 @@
-const key = 'recentSearches'
+const storageKey = 'recentSearches'
 const maxRecent = 5
 
 /** The last five searches, newest first. In this browser only; without storage there are none. */
 export const readRecentSearches = (): string[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter((search): search is string => typeof search === 'string').slice(0, maxRecent)
+    const entries: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    if (!Array.isArray(entries)) return []
+    return entries.filter((search): search is string => typeof search === 'string').slice(0, maxRecent)
   } catch {
     return []
   }
@@ -22,7 +22,7 @@ export const withSearch = (recent: readonly string[], query: string): string[] =
 
 export const saveRecentSearch = (query: string) => {
   try {
-    localStorage.setItem(key, JSON.stringify(withSearch(readRecentSearches(), query)))
+    localStorage.setItem(storageKey, JSON.stringify(withSearch(readRecentSearches(), query)))
   } catch {
     // Storage is full or forbidden: the search itself is not affected.
   }

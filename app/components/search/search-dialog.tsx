@@ -11,17 +11,17 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
   useLayoutEffect(() => {
     const element = dialog.current!
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     element.showModal()
     element.querySelector('input')?.focus()
     return () => {
       element.close()
-      // Whoever opened it goes on from where they were.
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // Focus goes back to where it was when the dialog opened.
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [])
 
-  // Beside the page and not in the header that opens it, whose dark ground it would inherit.
+  // A portal to the body: inside the header that opens it, it would inherit the dark ground.
   return createPortal(
     <dialog
       ref={dialog}

@@ -60,8 +60,8 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
         setActive((active + (event.key === 'ArrowDown' ? 1 : results.length - 1)) % results.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const chosen = results[active]
-      if (chosen) goTo(chosen.url)
+      const activeResult = results[active]
+      if (activeResult) goTo(activeResult.url)
       else if (trimmed !== '') goTo(allResults)
     }
   }

@@ -6,8 +6,8 @@ const debounceMs = 200
 const cacheMs = 30_000
 
 const fetchResults = async (query: string, signal: AbortSignal): Promise<SearchResult[]> => {
-  const address = `/api/search?q=${encodeURIComponent(query)}&limit=${searchLimit}`
-  const response = await fetch(address, { credentials: 'include', signal })
+  const url = `/api/search?q=${encodeURIComponent(query)}&limit=${searchLimit}`
+  const response = await fetch(url, { credentials: 'include', signal })
   if (!response.ok) throw new Error('Search failed')
   return response.json()
 }
@@ -22,17 +22,17 @@ export type SearchState =
  * Searches when typing pauses (debounced). Responses are cached by query, so a late response to an older query never
  * replaces that to a newer one; the request of a query that was superseded is aborted.
  */
-export const useSearch = (typed: string): SearchState => {
-  const query = typed.trim()
-  const [debounced, setDebounced] = useState('')
+export const useSearch = (input: string): SearchState => {
+  const query = input.trim()
+  const [debouncedQuery, setDebouncedQuery] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(query), query === '' ? 0 : debounceMs)
+    const timer = setTimeout(() => setDebouncedQuery(query), query === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [query])
   const { data, isError, error } = useQuery({
-    queryKey: ['/api/search', debounced],
-    queryFn: ({ signal }) => fetchResults(debounced, signal),
-    enabled: debounced !== '',
+    queryKey: ['/api/search', debouncedQuery],
+    queryFn: ({ signal }) => fetchResults(debouncedQuery, signal),
+    enabled: debouncedQuery !== '',
     staleTime: cacheMs,
     gcTime: cacheMs,
   })
@@ -40,7 +40,7 @@ export const useSearch = (typed: string): SearchState => {
     if (error) console.error('Query failed: /api/search', error)
   }, [error])
   if (query === '') return { kind: 'empty' }
-  if (query !== debounced) return { kind: 'searching' }
+  if (query !== debouncedQuery) return { kind: 'searching' }
   if (isError) return { kind: 'failed' }
   return data ? { kind: 'found', results: data } : { kind: 'searching' }
 }

@@ -40,7 +40,7 @@ export const AnalyticsLoader = ({ plausibleDomain, plausibleHost, ga4Id }: Analy
   }
   return (
     <Suspense>
-      <ConsentNotice onDecide={(agreed) => decide(agreed ? 'given' : 'refused')} />
+      <ConsentNotice onDecide={(hasAgreed) => decide(hasAgreed ? 'given' : 'refused')} />
     </Suspense>
   )
 }

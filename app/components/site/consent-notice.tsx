@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 /** Shown only where Google Analytics is configured. Refusing is as easy as agreeing, and nothing loads before. */
-export const ConsentNotice = ({ onDecide }: { onDecide: (agreed: boolean) => void }) => (
+export const ConsentNotice = ({ onDecide }: { onDecide: (hasAgreed: boolean) => void }) => (
   <section
     aria-label="Cookies for analytics"
     className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto max-w-2xl rounded-card bg-sheet p-5 shadow-float"

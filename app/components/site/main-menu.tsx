@@ -6,19 +6,19 @@ import { currentEntry, navigation } from '#domain/site/navigation.ts'
 import { MenuGroup } from './menu-group.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Following a link leaves the menu behind, also when the link leads to the page that is open. */
+/** Following a link closes the menu, also when the link leads to the page that is open. */
 const closeAfterLink = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target instanceof Element && target.closest('a')) closeMenus(currentTarget)
 }
 
 /** Focus that moves on to the page must not end up behind an open panel. */
-const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+const closeOnFocusOut = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
   if (relatedTarget instanceof Element && !currentTarget.parentElement?.contains(relatedTarget))
     closeMenus(currentTarget)
 }
 
 const closeMenus = (nav: HTMLElement) => {
-  for (const open of nav.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+  for (const panel of nav.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
   if (nav.matches(':popover-open')) nav.hidePopover()
 }
 
@@ -39,7 +39,7 @@ export const MainMenu = () => {
         popover="auto"
         className="site-menu on-midnight no-print"
         onClick={closeAfterLink}
-        onBlur={closeWhenLeft}
+        onBlur={closeOnFocusOut}
       >
         <div className="menu-bar">
           <Link to="/" className="stand-alone-link" aria-current={pathname === '/' ? 'page' : undefined}>

@@ -17,10 +17,10 @@ export const NotFoundScreen = () => (
         ['/rhi/companies', 'Find a water company'],
         ['/insights', 'Read the insights'],
         ['/help', 'Ask the help page'],
-      ].map(([to, words]) => (
+      ].map(([to, label]) => (
         <li key={to}>
           <Link to={to!} className="stand-alone-link">
-            {words}
+            {label}
           </Link>
         </li>
       ))}

@@ -4,14 +4,14 @@ import { Destination } from '#app/ui/text-link.tsx'
 import { operatorLine } from '#domain/site/operator.ts'
 import { copyrightLine, site } from '#domain/site/site.ts'
 import { attributions, legalLinks, siteMap } from '#domain/site/site-map.ts'
-import { useOurselves } from '../use-ourselves.ts'
+import { useOrganisation } from '../use-organisation.ts'
 import { HomeLink } from './home-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link = 'inline-flex min-h-8 items-center text-quiet no-underline hover:text-text hover:underline'
 
 export const SiteFooter = () => {
-  const { year, operator } = useOurselves()
+  const { year, operator } = useOrganisation()
   const runBy = operatorLine(operator)
   return (
     <footer className="on-midnight no-print" data-hides-drawer>

@@ -2,12 +2,12 @@
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const key = 'theme'
-const changed = 'themechange'
+const storageKey = 'theme'
+const changeEvent = 'themechange'
 
 export const readTheme = (): Theme => {
   try {
-    const stored = localStorage.getItem(key)
+    const stored = localStorage.getItem(storageKey)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     // Storage can be switched off; the system's choice then stands.
@@ -26,24 +26,24 @@ export const applyTheme = () => apply(readTheme())
 export const chooseTheme = (theme: Theme) => {
   apply(theme)
   try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
+    if (theme === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
   } catch {
     // Not remembered, but chosen for this page.
   }
-  dispatchEvent(new Event(changed))
+  dispatchEvent(new Event(changeEvent))
 }
 
-/** Other switches on this page, and other tabs. */
+/** Called when another switch on this page, or another tab, changes the theme. */
 export const subscribeToTheme = (listener: () => void) => {
   const onStorage = () => {
     applyTheme()
     listener()
   }
-  addEventListener(changed, listener)
+  addEventListener(changeEvent, listener)
   addEventListener('storage', onStorage)
   return () => {
-    removeEventListener(changed, listener)
+    removeEventListener(changeEvent, listener)
     removeEventListener('storage', onStorage)
   }
 }

@@ -17,7 +17,7 @@ interface Props {
 export const FigureValue = ({ value, provenance, label, of, size = 'inline' }: Props) => {
   const name = of ?? (typeof label === 'string' ? label : undefined)
   const note = provenance && value !== null && <SourceNote provenance={provenance} of={name} />
-  const shown = value ?? (
+  const displayedValue = value ?? (
     <>
       N/A<span className="sr-only"> (not reported)</span>
     </>
@@ -25,13 +25,13 @@ export const FigureValue = ({ value, provenance, label, of, size = 'inline' }: P
   if (size === 'inline')
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <span className="tabular-nums">{shown}</span>
+        <span className="tabular-nums">{displayedValue}</span>
         {note}
       </span>
     )
   return (
     <div>
-      <p className="font-display font-semibold text-4xl tracking-tight">{shown}</p>
+      <p className="font-display font-semibold text-4xl tracking-tight">{displayedValue}</p>
       {label && <p className="mt-2 text-pretty">{label}</p>}
       {note && <p className="mt-3">{note}</p>}
     </div>

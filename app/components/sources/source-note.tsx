@@ -6,7 +6,7 @@ import { figureKinds, type Provenance, provenanceLabel, provenanceRows } from '#
 
 interface Props {
   provenance: Provenance
-  /** What the figure is, so that ten notes on a page can be told apart by ear: "Trust score, Wessex Water". */
+  /** What the figure is, so that ten notes on a page have different accessible names: "Trust score, Wessex Water". */
   of?: string
 }
 

@@ -3,8 +3,8 @@ import type { DrawnPart } from '#domain/editorial/rich-text.ts'
 import { RichText } from './rich-text.tsx'
 
 /**
- * Charts are code of their own, so that a text without one does not load it. Not in a Suspense of its own: that would reach a
- * reader without scripts as an empty box.
+ * Charts are code of their own, so that a text without one does not load it. Not in a Suspense of its own: without scripts
+ * its fallback would stay.
  */
 const NamedChart = lazy(async () => ({ default: (await import('#app/charts/named-chart.tsx')).NamedChart }))
 const TextBars = lazy(async () => ({ default: (await import('./text-bars.tsx')).TextBars }))

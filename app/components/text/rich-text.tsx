@@ -8,23 +8,23 @@ interface Props {
   className?: string
 }
 
-/** Text that came from Markdown. Its links within the site are followed by the router, as all others are. */
+/** Rendered Markdown. Event delegation hands clicks on links within the site to the router. */
 export const RichText = ({ html, className = '' }: Props) => {
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text changes, because its tables do
   useEffect(() => {
     const frames = [...container.current!.querySelectorAll('.table-frame, pre')]
-    const unwatch = frames.map((frame) =>
+    const stopWatching = frames.map((frame) =>
       watchOverflow(frame, (overflows) =>
         overflows ? frame.setAttribute('tabindex', '0') : frame.removeAttribute('tabindex'),
       ),
     )
     return () => {
-      for (const stop of unwatch) stop()
+      for (const stop of stopWatching) stop()
     }
   }, [html])
-  const follow = (event: MouseEvent<HTMLDivElement>) => {
+  const followLink = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a')
     const href = link?.getAttribute('href')
     const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -36,6 +36,11 @@ export const RichText = ({ html, className = '' }: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <div ref={container} className={`prose ${className}`} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      ref={container}
+      className={`prose ${className}`}
+      onClick={followLink}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

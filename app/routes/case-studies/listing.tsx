@@ -18,21 +18,21 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const category = new URL(request.url).searchParams.get('category')?.slice(0, 40) || null
-  const all = await listCaseStudies(appContext(context).db)
-  const categories = [...new Set(all.map((study) => study.category))].map((code) => ({
+  const allStudies = await listCaseStudies(appContext(context).db)
+  const categories = [...new Set(allStudies.map((study) => study.category))].map((code) => ({
     code,
     label: categoryLabel(code),
-    count: all.filter((study) => study.category === code).length,
+    count: allStudies.filter((study) => study.category === code).length,
   }))
   return {
     category,
     categories,
-    all: all.length,
-    studies: all.filter((study) => !category || study.category === category),
+    total: allStudies.length,
+    studies: allStudies.filter((study) => !category || study.category === category),
   }
 }
 
-const address = (category: string | null) => (category ? `/case-studies?category=${category}` : '/case-studies')
+const addressOf = (category: string | null) => (category ? `/case-studies?category=${category}` : '/case-studies')
 
 export const meta: Route.MetaFunction = (args) => {
   const category = args.loaderData?.category ?? null
@@ -40,11 +40,11 @@ export const meta: Route.MetaFunction = (args) => {
     title: category ? `Worked examples: ${categoryLabel(category).toLowerCase()}` : 'Worked examples',
     description:
       'Worked examples of river monitoring at real places. Stations, readings and results are invented and marked so; facts about the rivers carry their sources.',
-    canonical: address(category && args.loaderData?.studies.length ? category : null),
+    canonical: addressOf(category && args.loaderData?.studies.length ? category : null),
   })
 }
 
-export default function WorkedExamples({ loaderData: { category, categories, all, studies } }: Route.ComponentProps) {
+export default function WorkedExamples({ loaderData: { category, categories, total, studies } }: Route.ComponentProps) {
   const [first, ...others] = studies
   return (
     <>
@@ -55,11 +55,11 @@ export default function WorkedExamples({ loaderData: { category, categories, all
       />
       <div className="frame section">
         <nav aria-label="Categories" className="flex flex-wrap gap-2">
-          <Chip to={address(null)} pressed={!category}>
-            All <span className="tabular-nums opacity-75">{all}</span>
+          <Chip to={addressOf(null)} pressed={!category}>
+            All <span className="tabular-nums opacity-75">{total}</span>
           </Chip>
           {categories.map(({ code, label, count }) => (
-            <Chip key={code} to={address(code)} pressed={category === code}>
+            <Chip key={code} to={addressOf(code)} pressed={category === code}>
               {label} <span className="tabular-nums opacity-75">{count}</span>
             </Chip>
           ))}
@@ -83,7 +83,7 @@ export default function WorkedExamples({ loaderData: { category, categories, all
               </li>
             ))}
           </ul>
-        ) : all === 0 ? (
+        ) : total === 0 ? (
           <p>No worked example has been published yet.</p>
         ) : (
           <p>

@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
-import { isReviewDue } from '#domain/review/review-due.ts'
+import { isReviewDue } from '#domain/review/recommendation.ts'
 import { longDate, shortDate } from '#domain/text/dates.ts'
-import { useToday } from './use-today.ts'
 
-/** When a topic was last checked. The browser adds the mark that it is due for another look: a kept page cannot know. */
+/** When a topic was last checked. The browser adds the mark that a review is due: a cached page cannot know. */
 export const ReviewedDate = ({ date, short = false }: { date: string; short?: boolean }) => {
   const today = useToday()
   return (
@@ -22,3 +22,9 @@ export const ReviewedDate = ({ date, short = false }: { date: string; short?: bo
     </>
   )
 }
+
+const subscribeToNothing = () => () => {}
+const todayInLondon = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
+
+/** Today in London (2026-11-15), or null on the server: pages are cached, so only the browser knows the date. */
+const useToday = (): string | null => useSyncExternalStore(subscribeToNothing, todayInLondon, () => null)

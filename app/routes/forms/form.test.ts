@@ -23,12 +23,12 @@ const services = {
   clientAddress: 'test',
 }
 
-/** A form as an ordinary page sends it: text, an unticked box not at all, several ticks one after another. */
-const asSent = (input: Record<string, unknown>) => {
-  const sent = new URLSearchParams()
+/** The body that a browser sends without scripts: text only, no unticked checkbox, a repeated name for several ticks. */
+const toFormBody = (input: Record<string, unknown>) => {
+  const body = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
-    for (const item of [value].flat()) if (item !== false) sent.append(name, item === true ? 'yes' : String(item))
-  return sent
+    for (const item of [value].flat()) if (item !== false) body.append(name, item === true ? 'yes' : String(item))
+  return body
 }
 const context = new RouterContextProvider()
 context.set(servicesContext, services)
@@ -38,7 +38,7 @@ const post = async (form: FormName, input: Record<string, unknown>, headers: Rec
   const request = new Request(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-    body: asSent(input).toString(),
+    body: toFormBody(input).toString(),
   })
   try {
     const args = { params: { name: form }, request, context, url, pattern: '/forms/:name' as const }

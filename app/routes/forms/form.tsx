@@ -5,7 +5,7 @@ import { metadata } from '#app/metadata.ts'
 import type { FormValues } from '#domain/forms/field-rules.ts'
 import { formNames, forms, isFormName } from '#domain/forms/forms.ts'
 import { flag, type PageDeclaration } from '#domain/site/page-declaration.ts'
-import { answerTo, readSubmission, urlEncodedBody } from '#server/api/form-submission.server.ts'
+import { readSubmission, toFormResponse, urlEncodedBody } from '#server/api/form-submission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { submitForm } from '#server/services/submit-form.server.ts'
@@ -13,25 +13,25 @@ import type { Route } from './+types/form.ts'
 
 export const page: PageDeclaration = { sitemap: false, cached: false, query: () => ({ sent: flag }) }
 
-/** Where forms go without scripts: what was wrong with everything typed still there, or thanks. */
+/** Forms without scripts post here (progressive enhancement): the form again with its errors and values, or thanks. */
 export const loader = async ({ params: { name }, request, context }: Route.LoaderArgs) => {
   if (!isFormName(name)) throw await notFoundOrRedirect(context, request)
-  return { form: name, sent: new URL(request.url).searchParams.has('sent') }
+  return { form: name, isSent: new URL(request.url).searchParams.has('sent') }
 }
 
 export const action = async ({ params: { name }, request, context }: Route.ActionArgs) => {
   if (!isFormName(name)) throw await notFoundOrRedirect(context, request)
   const { db, env, clientAddress } = appContext(context)
-  const read = await readSubmission(request, env.siteUrl, urlEncodedBody(forms[name]))
-  if ('refusal' in read) {
-    const { status, errors, problem } = read.refusal
+  const submission = await readSubmission(request, env.siteUrl, urlEncodedBody(forms[name]))
+  if ('refusal' in submission) {
+    const { status, errors, problem } = submission.refusal
     return data({ values: {}, errors, problem: `${problem} Please fill it in here.` }, { status })
   }
-  const outcome = await submitForm({ db, env }, { form: name, input: read.input, clientAddress })
-  const { status, headers, errors, problem } = answerTo(outcome, forms[name])
+  const outcome = await submitForm({ db, env }, { form: name, input: submission.input, clientAddress })
+  const { status, headers, errors, problem } = toFormResponse(outcome, forms[name])
   if (status === 201) throw redirect(`/forms/${name}?sent=1`, 303)
-  const typed = Object.entries(read.input).filter(([field]) => Object.hasOwn(forms[name].fields, field))
-  const values: FormValues = Object.fromEntries(typed)
+  const typedFields = Object.entries(submission.input).filter(([field]) => Object.hasOwn(forms[name].fields, field))
+  const values: FormValues = Object.fromEntries(typedFields)
   return data({ values, errors, problem }, { status, headers })
 }
 
@@ -43,10 +43,10 @@ export const meta: Route.MetaFunction = (args) => {
   return metadata(args, { title, description: `${title}: a form of this site.`, noIndex: true })
 }
 
-export default function FormPage({ loaderData: { form, sent }, actionData }: Route.ComponentProps) {
+export default function FormPage({ loaderData: { form, isSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="frame section">
-      {sent && !actionData ? (
+      {isSent && !actionData ? (
         <FormSuccess success={forms[form].success} heading="h1" />
       ) : (
         <div className="measure">

@@ -24,8 +24,8 @@ export const CaseStudiesSection = ({ refetchOnMount }: QueriedSectionProps) => {
         </p>
         {isPending ? (
           <div className="mt-10 grid gap-8 md:grid-cols-3" aria-busy="true">
-            {[1, 2, 3].map((place) => (
-              <Skeleton key={place} label={place === 1 ? 'Loading worked examples' : ''} picture />
+            {[1, 2, 3].map((position) => (
+              <Skeleton key={position} label={position === 1 ? 'Loading worked examples' : ''} picture />
             ))}
           </div>
         ) : data?.length && !isError ? (

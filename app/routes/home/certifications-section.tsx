@@ -1,7 +1,7 @@
 import { Certifications } from '#app/components/certifications.tsx'
-import { useOurselves } from '#app/components/use-ourselves.ts'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { heldInWords } from '#domain/site/certificates.ts'
+import { certificatesSentence } from '#domain/site/certificates.ts'
 
 /** What the service is designed to meet. Which of them are certified is said by what is on file. */
 const standards = [
@@ -15,7 +15,7 @@ export const CertificationsSection = () => (
     <div className="frame grid gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <h2 className="text-2xl">Standards the service is designed to meet</h2>
-        <p className="mt-3 font-semibold">{heldInWords(useOurselves().certificates)}</p>
+        <p className="mt-3 font-semibold">{certificatesSentence(useOrganisation().certificates)}</p>
         <p className="mt-3">
           <TextLink to="/about#standards" standAlone>
             What each one covers

@@ -5,7 +5,7 @@ interface Props {
   figures: readonly { slug: string; value: string; label: string; provenance: Provenance }[]
 }
 
-/** The three numbers of the survey on one raised sheet, half on the river and half on paper. */
+/** The three numbers of the survey on one sheet, which overlaps the hero. */
 export const HomeFigures = ({ figures }: Props) => (
   <div className="frame relative z-10 -mt-20">
     <ul className="grid rounded-card bg-sheet shadow-float md:grid-cols-[1.25fr_1fr_1fr]">

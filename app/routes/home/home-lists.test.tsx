@@ -19,13 +19,13 @@ const draw = (Section: ComponentType<QueriedSectionProps>, fill: (client: QueryC
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
-const failed = (key: readonly unknown[]) => (client: QueryClient) => {
+const withFailedQuery = (key: readonly unknown[]) => (client: QueryClient) => {
   client
     .getQueryCache()
     .build(client, { queryKey: key })
     .setState({ status: 'error', error: new Error('Failed'), fetchStatus: 'idle', errorUpdateCount: 1 })
 }
-const skeletons = (html: string) => html.match(/role="status"/g)?.length ?? 0
+const countSkeletons = (html: string) => html.match(/role="status"/g)?.length ?? 0
 
 const post = (slug: string): InsightPost => ({
   url: `/insights/2026/11/${slug}`,
@@ -47,10 +47,10 @@ const post = (slug: string): InsightPost => ({
 
 describe('latest insights', () => {
   const { queryKey } = latestInsights
-  it('holds three places while loading', () => expect(skeletons(draw(InsightsSection))).toBe(3))
+  it('holds three places while loading', () => expect(countSkeletons(draw(InsightsSection))).toBe(3))
 
   it.each([
-    ['the fetch fails', failed(queryKey)],
+    ['the fetch fails', withFailedQuery(queryKey)],
     ['there is no list in the answer', (client: QueryClient) => client.setQueryData(queryKey, {})],
   ])('says so when %s', (_, fill) => {
     const html = draw(InsightsSection, fill)
@@ -76,23 +76,23 @@ describe('latest insights', () => {
 
 describe('tags of a card', () => {
   const tags = ['Sewage', 'Rain', 'Sensors', 'Nutrients', 'Data']
-  const short = '<li>Sewage</li><li>Rain</li><li>Sensors</li><li>+2 more</li>'
+  const shortenedTags = '<li>Sewage</li><li>Rain</li><li>Sensors</li><li>+2 more</li>'
   it('are at most three on an insight', () => {
     const { frontmatter, ...rest } = post('a')
     const posts = [{ ...rest, frontmatter: { ...frontmatter, tags } }]
     const html = draw(InsightsSection, (client) => client.setQueryData(latestInsights.queryKey, { posts }))
-    expect(html.replaceAll('<!-- -->', '')).toContain(short)
+    expect(html.replaceAll('<!-- -->', '')).toContain(shortenedTags)
   })
   it('are at most three on a case study', () => {
     const study = { slug: 'a', url: '/case-studies/a', title: 'a', excerpt: 'x', categoryLabel: 'Community', tags }
     const html = draw(CaseStudiesSection, (client) => client.setQueryData(featuredCaseStudies.queryKey, [study]))
-    expect(html.replaceAll('<!-- -->', '')).toContain(short)
+    expect(html.replaceAll('<!-- -->', '')).toContain(shortenedTags)
   })
 })
 
 describe('featured case studies', () => {
   const { queryKey } = featuredCaseStudies
-  const none = 'No featured case studies available at the moment'
+  const emptyMessage = 'No featured case studies available at the moment'
   const study = (slug: string) =>
     ({
       slug,
@@ -106,11 +106,11 @@ describe('featured case studies', () => {
       invented: slug !== 'real',
     }) as CaseStudySummary
 
-  it('holds three places while loading', () => expect(skeletons(draw(CaseStudiesSection))).toBe(3))
+  it('holds three places while loading', () => expect(countSkeletons(draw(CaseStudiesSection))).toBe(3))
   it('counts a failure, and an answer that is no list, as none', () => {
-    expect(draw(CaseStudiesSection, failed(queryKey))).toContain(none)
-    expect(draw(CaseStudiesSection, (client) => client.setQueryData(queryKey, { error: 'no' }))).toContain(none)
-    expect(draw(CaseStudiesSection, (client) => client.setQueryData(queryKey, []))).toContain(none)
+    expect(draw(CaseStudiesSection, withFailedQuery(queryKey))).toContain(emptyMessage)
+    expect(draw(CaseStudiesSection, (client) => client.setQueryData(queryKey, { error: 'no' }))).toContain(emptyMessage)
+    expect(draw(CaseStudiesSection, (client) => client.setQueryData(queryKey, []))).toContain(emptyMessage)
   })
   it('keeps the first three', () => {
     const html = draw(CaseStudiesSection, (client) => client.setQueryData(queryKey, ['a', 'b', 'c', 'd'].map(study)))

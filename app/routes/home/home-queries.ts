@@ -5,7 +5,7 @@ import type { Provenance } from '#domain/figures/provenance.ts'
 import type { DeltaBasis, TrustCategory } from '#domain/index/trust.ts'
 
 export interface QueriedSectionProps {
-  /** False for what came with the document: it is current however old, because a change of content drops the cached page. */
+  /** False for what came with the document: it is never stale, because a change of content purges the cached page. */
   refetchOnMount: boolean
 }
 

@@ -24,15 +24,15 @@ export const InsightsSection = ({ refetchOnMount }: QueriedSectionProps) => {
         <div className="mt-10">
           {isPending ? (
             <div className="insight-trio" aria-busy="true">
-              {[1, 2, 3].map((place) => (
-                <Skeleton key={place} label={place === 1 ? 'Loading insights' : ''} picture />
+              {[1, 2, 3].map((position) => (
+                <Skeleton key={position} label={position === 1 ? 'Loading insights' : ''} picture />
               ))}
             </div>
           ) : isError || !data ? (
-            <Instead words="Unable to load latest insights at the moment" link="Browse All Insights" />
+            <EmptyMessage message="Unable to load latest insights at the moment" link="Browse All Insights" />
           ) : data.length === 0 ? (
-            <Instead
-              words="No insights available yet. Check back soon for expert analysis and field stories"
+            <EmptyMessage
+              message="No insights available yet. Check back soon for expert analysis and field stories"
               link="Visit Insights Page"
             />
           ) : (
@@ -48,9 +48,9 @@ export const InsightsSection = ({ refetchOnMount }: QueriedSectionProps) => {
   )
 }
 
-const Instead = ({ words, link }: { words: string; link: string }) => (
+const EmptyMessage = ({ message, link }: { message: string; link: string }) => (
   <div className="border-rule border-t pt-6">
-    <p className="text-quiet">{words}</p>
+    <p className="text-quiet">{message}</p>
     <p className="mt-2">
       <TextLink to="/insights" standAlone>
         {link}

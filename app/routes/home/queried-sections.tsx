@@ -6,7 +6,7 @@ import { InsightsSection } from './insights-section.tsx'
 import { TrustSection } from './trust-section.tsx'
 
 interface StateProps {
-  /** The queries that came with the document. Undefined after a navigation inside the app: the sections then ask the API. */
+  /** The query results that came with the document. Undefined after a client-side navigation: the sections then query the API. */
   state: DehydratedState | undefined
 }
 

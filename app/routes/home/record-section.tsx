@@ -7,7 +7,7 @@ interface Props {
   figures: readonly NationalFigure[]
 }
 
-/** The newest public record of England's rivers, before anything else is argued. */
+/** The newest public record of England's rivers. */
 export const RecordSection = ({ figures }: Props) => (
   <section className="section pb-0!" aria-labelledby="record-now">
     <div className="frame">

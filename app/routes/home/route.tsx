@@ -1,11 +1,12 @@
+import { useEffect } from 'react'
 import { StatementBlock } from '#app/blocks/statement-block.tsx'
 import { CallToAction } from '#app/components/hero/call-to-action.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
-import { dehydrateAnswers } from '#app/data/query-provider.tsx'
+import { dehydrateQueries } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { homeHeroes } from '#domain/site/home-hero.ts'
+import { defaultArt } from '#domain/editorial/art.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { toApiSummary } from '#server/api/company-json.server.ts'
@@ -20,7 +21,6 @@ import { LoopSection } from './loop-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { RecordSection } from './record-section.tsx'
 import { ReviewSection } from './review-section.tsx'
-import { useDefaultPictures } from './use-default-pictures.ts'
 
 export const page: PageDeclaration = {
   title: 'Home',
@@ -28,7 +28,7 @@ export const page: PageDeclaration = {
   keywords: 'start front page riverline',
 }
 
-/** A document comes with its lists. After a navigation inside the app the sections ask the API, and the page does not wait for it. */
+/** A document request carries the lists. After a client-side navigation the sections query the API, so that the page does not wait for it. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
@@ -36,7 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     ...home,
     queryState: lists
-      ? dehydrateAnswers([
+      ? dehydrateQueries([
           [['/api/insights?limit=3'], lists.insights],
           [['/api/case-studies?limit=3'], lists.caseStudies],
           [['/api/companies'], lists.companies.map(toApiSummary)],
@@ -57,7 +57,25 @@ const CaseStudies = hydrateOnInteraction(async () => (await loadSections()).case
 const Trust = hydrateOnInteraction(async () => (await loadSections()).trust)
 const Insights = hydrateOnInteraction(async () => (await loadSections()).insights, skeletons)
 
-/** Shorter than the figures' own words, for the chart. */
+/** The two heroes of the home page. An editor picks one in the settings. */
+const homeHeroes = {
+  video: {
+    background: 'video',
+    buttons: [
+      { text: 'See the platform', href: '/platform', variant: 'primary' },
+      { text: 'See the trust signal', href: '/trust-signal', variant: 'secondary' },
+    ],
+  },
+  headline: {
+    background: 'midnight',
+    buttons: [
+      { text: 'Continuous Water Quality Monitoring', href: '/trust-signal', variant: 'primary' },
+      { text: 'See How CMaaS Works', href: '/platform', variant: 'secondary' },
+    ],
+  },
+} as const
+
+/** Shorter labels than the figures have, for the chart. */
 const trustLabels: Record<string, string> = {
   'trust-company-data': 'Trust data that companies report',
   'prefer-independent': 'Prefer independent validation',
@@ -69,12 +87,12 @@ export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.n
 export default function Home({ loaderData }: Route.ComponentProps) {
   useDefaultPictures()
   const { hero, figures, record, wave, responses, queryState } = loaderData
-  const named = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
+  const figuresOf = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   const topics = figures['review-topics']
   return (
     <>
       <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]} />
-      <HomeFigures figures={named('top-concern', 'respondents', 'companies-ranked')} />
+      <HomeFigures figures={figuresOf('top-concern', 'respondents', 'companies-ranked')} />
       <RecordSection figures={record} />
       <LoopSection />
       <AudienceSection />
@@ -93,7 +111,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <EcosystemSection />
       <Trust
         state={queryState}
-        shares={named('trust-company-data', 'prefer-independent', 'trust-mission-led').map((figure) => ({
+        shares={figuresOf('trust-company-data', 'prefer-independent', 'trust-mission-led').map((figure) => ({
           ...figure,
           label: trustLabels[figure.slug]!,
         }))}
@@ -126,3 +144,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Replaces a picture that does not load by the default, also one that failed before hydration. */
+const useDefaultPictures = () =>
+  useEffect(() => {
+    const replaceByDefault = (image: unknown) => {
+      if (image instanceof HTMLImageElement && !image.src.endsWith(defaultArt)) image.src = defaultArt
+    }
+    const onError = ({ target }: Event) => replaceByDefault(target)
+    // Event delegation in the capture phase, because error events of images do not bubble.
+    document.addEventListener('error', onError, true)
+    for (const image of document.images) if (image.complete && image.naturalWidth === 0) replaceByDefault(image)
+    return () => document.removeEventListener('error', onError, true)
+  }, [])

@@ -14,7 +14,7 @@ interface Props extends QueriedSectionProps {
   wave: { fielded: string; nationalResults: readonly NationalResult[] }
 }
 
-/** Whom people believe, and how one company stands with them. */
+/** Whom people trust, and the score card of one company. */
 export const TrustSection = ({ shares, wave, refetchOnMount }: Props) => {
   const { data: company, isPending } = useQuery({ ...companyScores, refetchOnMount })
   return (

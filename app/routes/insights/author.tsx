@@ -3,7 +3,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RichText } from '#app/components/text/rich-text.tsx'
 import { metadata } from '#app/metadata.ts'
 import { insightsAPage } from '#domain/editorial/insight.ts'
-import { pageIn } from '#domain/editorial/insights-address.ts'
+import { parsePage } from '#domain/editorial/insights-address.ts'
 import { type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -18,7 +18,7 @@ export const page: PageDeclaration = { sitemap: { entriesOf: 'authors' }, query:
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const page = pageIn(new URL(request.url).searchParams)
+  const page = parsePage(new URL(request.url).searchParams)
   const taxonomy = await getTaxonomy(db)
   const desk = taxonomy.desk(params.slug)
   if (!desk || page === null) throw await notFoundOrRedirect(context, request)

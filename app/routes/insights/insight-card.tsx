@@ -1,10 +1,10 @@
 import { Byline } from '#app/components/editorial/byline.tsx'
 import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
+import type { Tone } from '#app/ui/badge.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { streams } from '#domain/editorial/streams.ts'
-import { type Tone, tintedText } from './tone-text.ts'
 
 interface Props {
   post: InsightPost
@@ -15,36 +15,46 @@ interface Props {
   eager?: boolean
 }
 
-const titles = { default: 'text-xl', lead: 'text-3xl', compact: 'text-lg' }
+/** The tone of a stream as the colour of its name. */
+const toneClasses: Record<Tone, string> = {
+  river: 'text-river',
+  violet: 'text-violet',
+  green: 'text-good',
+  caution: 'text-caution',
+  danger: 'text-danger',
+  quiet: 'text-quiet',
+}
+
+const titleSizes = { default: 'text-xl', lead: 'text-3xl', compact: 'text-lg' }
 
 /** An insight in a list. The whole card leads to it. */
 export const InsightCard = ({ post, variant = 'default', headingLevel = 3, eager }: Props) => {
   const { frontmatter, codes } = post
   const Heading = `h${headingLevel}` as const
-  const lead = variant === 'lead'
+  const isLead = variant === 'lead'
   return (
     <article
-      className={`card flex h-full flex-col ${lead ? 'lg:grid lg:grid-cols-12 lg:items-center lg:gap-10' : ''} ${variant === 'compact' ? 'border-rule border-t pt-4' : ''}`}
+      className={`card flex h-full flex-col ${isLead ? 'lg:grid lg:grid-cols-12 lg:items-center lg:gap-10' : ''} ${variant === 'compact' ? 'border-rule border-t pt-4' : ''}`}
     >
       {variant !== 'compact' && (
         <CardImage
           src={frontmatter.heroImage}
           alt={frontmatter.alt}
           eager={eager}
-          className={`mb-5 aspect-8/5 w-full ${lead ? 'lg:col-span-7 lg:mb-0' : ''}`}
+          className={`mb-5 aspect-8/5 w-full ${isLead ? 'lg:col-span-7 lg:mb-0' : ''}`}
         />
       )}
-      <div className={`flex flex-col gap-3 ${lead ? 'lg:col-span-5' : 'grow'}`}>
-        <p className={`font-semibold text-sm ${tintedText[streams[codes.stream].tone as Tone]}`}>
+      <div className={`flex flex-col gap-3 ${isLead ? 'lg:col-span-5' : 'grow'}`}>
+        <p className={`font-semibold text-sm ${toneClasses[streams[codes.stream].tone as Tone]}`}>
           {frontmatter.stream}
         </p>
-        <Heading className={`text-balance ${titles[variant]}`}>
+        <Heading className={`text-balance ${titleSizes[variant]}`}>
           <CardLink to={post.url} prefetch="intent">
             {frontmatter.title}
           </CardLink>
         </Heading>
-        {variant !== 'compact' && <p className={`text-quiet ${lead ? 'text-lg' : ''}`}>{frontmatter.summary}</p>}
-        <div className={`flex flex-col gap-2 ${lead ? '' : 'mt-auto pt-1'}`}>
+        {variant !== 'compact' && <p className={`text-quiet ${isLead ? 'text-lg' : ''}`}>{frontmatter.summary}</p>}
+        <div className={`flex flex-col gap-2 ${isLead ? '' : 'mt-auto pt-1'}`}>
           <Byline author={frontmatter.author} publishedAt={frontmatter.publishedAt} minutes={frontmatter.readingMins} />
           {variant !== 'compact' && <CardTags tags={frontmatter.tags} />}
         </div>

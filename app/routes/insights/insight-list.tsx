@@ -19,37 +19,49 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-/** Cards that go on as the reader scrolls. Without scripts the same list is pages with links. */
-export const InsightList = ({ posts: given, page, total, filters, hrefOf, lead = false, headingLevel = 2 }: Props) => {
-  const before = (page - 1) * insightsAPage
+/** Cards with infinite scroll. Without scripts the same list has pagination. */
+export const InsightList = ({
+  posts: initialPosts,
+  page,
+  total,
+  filters,
+  hrefOf,
+  lead = false,
+  headingLevel = 2,
+}: Props) => {
+  const offset = (page - 1) * insightsAPage
   const pages = Math.ceil(total / insightsAPage)
-  const { posts, next, added, status, loadMore } = useMoreInsights({ posts: given, more: page < pages, filters })
-  const live = useHydrated()
+  const { posts, next, added, status, loadMore } = useMoreInsights({
+    posts: initialPosts,
+    hasMore: page < pages,
+    filters,
+  })
+  const hydrated = useHydrated()
   const list = useRef<HTMLOListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<number | null>(null)
 
   // Loads while the reader is still a screen away from the end.
-  const load = useRef(loadMore)
-  load.current = loadMore
-  const waits = next !== null && status === 'idle'
+  const latestLoadMore = useRef(loadMore)
+  latestLoadMore.current = loadMore
+  const canLoad = next !== null && status === 'idle'
   useEffect(() => {
-    if (!waits || !end.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+    if (!canLoad || !end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latestLoadMore.current(), {
       rootMargin: '600px 0px',
     })
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
-  }, [waits])
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [canLoad])
 
-  // The button that was pressed moves or goes: focus passes to the first card that it brought.
+  // The pressed button moves or disappears, so focus goes to the first card that it loaded.
   useEffect(() => {
     if (focusFrom.current === null || posts.length <= focusFrom.current) return
     list.current?.children[focusFrom.current]?.querySelector('a')?.focus()
     focusFrom.current = null
   }, [posts.length])
 
-  const shown = before + posts.length
+  const shownCount = offset + posts.length
   return (
     <>
       {page > 1 && (
@@ -60,19 +72,19 @@ export const InsightList = ({ posts: given, page, total, filters, hrefOf, lead =
         </p>
       )}
       <ol ref={list} className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-        {posts.map((post, place) => (
-          <li key={post.url} className={lead && place === 0 ? 'md:col-span-full' : ''}>
+        {posts.map((post, index) => (
+          <li key={post.url} className={lead && index === 0 ? 'md:col-span-full' : ''}>
             <InsightCard
               post={post}
               headingLevel={headingLevel}
-              variant={lead && place === 0 ? 'lead' : 'default'}
-              eager={place === 0}
+              variant={lead && index === 0 ? 'lead' : 'default'}
+              eager={index === 0}
             />
           </li>
         ))}
       </ol>
       <div ref={end} className="mt-14 flex min-h-12 flex-wrap items-center gap-x-6 gap-y-3">
-        {live ? (
+        {hydrated ? (
           <>
             {next && (
               <a
@@ -92,7 +104,7 @@ export const InsightList = ({ posts: given, page, total, filters, hrefOf, lead =
             )}
             <p className="text-quiet text-sm">
               {status === 'failed' ? 'The next insights did not load. ' : ''}
-              Showing {shown} of {total}.
+              Showing {shownCount} of {total}.
             </p>
           </>
         ) : (
@@ -103,7 +115,7 @@ export const InsightList = ({ posts: given, page, total, filters, hrefOf, lead =
         {status === 'failed' && 'The next insights did not load.'}
         {status !== 'failed' &&
           added > 0 &&
-          `${added} more ${added === 1 ? 'insight' : 'insights'} loaded. ${next ? `Showing ${shown} of ${total}.` : `All ${total} are shown.`}`}
+          `${added} more ${added === 1 ? 'insight' : 'insights'} loaded. ${next ? `Showing ${shownCount} of ${total}.` : `All ${total} are shown.`}`}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { CaseStudyCard } from '#app/components/editorial/case-study-card.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { insightsAPage } from '#domain/editorial/insight.ts'
-import { pageIn } from '#domain/editorial/insights-address.ts'
+import { parsePage } from '#domain/editorial/insights-address.ts'
 import { type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -17,7 +17,7 @@ export const page: PageDeclaration = { sitemap: { entriesOf: 'tags' }, query: ()
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const page = pageIn(new URL(request.url).searchParams)
+  const page = parsePage(new URL(request.url).searchParams)
   const taxonomy = await getTaxonomy(db)
   const tag = taxonomy.tag(params.tag)
   if (!tag || page === null) throw await notFoundOrRedirect(context, request)

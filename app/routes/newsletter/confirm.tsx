@@ -10,7 +10,7 @@ import type { Route } from './+types/confirm.ts'
 
 export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
 
-/** Programs that check mail open every link, so opening this page changes nothing: its button does. */
+/** Mail scanners open every link, so a GET changes nothing: the button posts. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const state = await getSubscription(appContext(context).db, params.token)
   return data({ state }, { status: state ? 200 : 404 })

@@ -14,7 +14,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   state: await getSubscription(appContext(context).db, params.token),
 })
 
-/** Also what a mail program posts when its own "unsubscribe" is pressed (RFC 8058). The link is all the proof it needs. */
+/** Also the one-click unsubscribe of mail programs (RFC 8058), so the token is the only authorisation. */
 export const action = async ({ params, context }: Route.ActionArgs) => {
   await unsubscribe(appContext(context).db, params.token)
   return data(null)
@@ -27,16 +27,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function UnsubscribeNewsletter({ loaderData: { state }, params }: Route.ComponentProps) {
   const submit = useSubmit()
-  const listed = state === 'subscribed' || state === 'unconfirmed'
-  // The click on the link was the one click. Programs that only check links run no scripts, so they unsubscribe nobody.
+  const isListed = state === 'subscribed' || state === 'unconfirmed'
+  // The click on the link was the one click. Mail scanners that only follow links run no scripts, so they unsubscribe nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
-    if (listed) submit(null, { method: 'post', replace: true })
+    if (isListed) submit(null, { method: 'post', replace: true })
   }, [])
   return (
     <div className="frame section">
       <div className="measure flex flex-col items-start gap-5">
-        {listed ? (
+        {isListed ? (
           <>
             <h1 className="text-3xl">Leave the {site.name} newsletter</h1>
             <form method="post">
@@ -47,7 +47,7 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
           </>
         ) : (
           <>
-            {/* Around the heading: with a role of its own it would be no heading. */}
+            {/* The live region wraps the heading, because role="status" on it would replace its heading role. */}
             <div role="status">
               <h1 className="text-3xl">You are off the list</h1>
             </div>

@@ -10,7 +10,7 @@ const audiencePathway = ({ path }: PageVisit): PageEvent => ({
 
 /**
  * The addresses that show a content page: an entry of the `pages` collection, whose title, description and keywords are
- * written there. The server checks each against the entry. A second address names the one that search engines are told.
+ * written there. The server checks each against the entry. A second address names its canonical one.
  */
 export const contentPages = {
   platform: { crumb: 'Platform', event: platformView },

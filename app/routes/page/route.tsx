@@ -3,12 +3,12 @@ import { Blocks } from '#app/blocks/blocks.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import type { PageDeclarations } from '#domain/site/page-declaration.ts'
-import { placeOfExtras } from '#domain/site/page-extras.ts'
+import { indexOfExtras } from '#domain/site/page-extras.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getPageExtras } from '#server/queries/page-extras.server.ts'
-import { askingForDemo, getPage } from '#server/queries/pages.server.ts'
+import { getPage, withDemoForm } from '#server/queries/pages.server.ts'
 import type { Route } from './+types/route.ts'
 import { contentPages } from './content-pages.ts'
 
@@ -18,20 +18,20 @@ export const page: PageDeclarations = (pattern) => ({
   fromEntry: true,
 })
 
-/** A few pages of the review have them. Not in a Suspense of its own: that would reach a reader without scripts as an empty place. */
+/** Lazy, because few pages have them. No Suspense boundary of its own: without scripts its fallback would never be replaced. */
 const PageExtras = lazy(async () => ({ default: (await import('#app/blocks/page-extras.tsx')).PageExtras }))
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url)
   const { db, pages } = appContext(context)
   const path = pages.canonicalOf(url.pathname.replace(/\.data$/, ''))
-  const [found, extras] = await Promise.all([getPage(db, path.slice(1)), getPageExtras(db, path.slice(1))])
-  if (!found) throw await notFoundOrRedirect(context, request)
-  const page = path === '/contact' && url.searchParams.get('type') === 'demo' ? askingForDemo(found) : found
+  const [storedPage, extras] = await Promise.all([getPage(db, path.slice(1)), getPageExtras(db, path.slice(1))])
+  if (!storedPage) throw await notFoundOrRedirect(context, request)
+  const page = path === '/contact' && url.searchParams.get('type') === 'demo' ? withDemoForm(storedPage) : storedPage
   return { page, path, extras, facts: pageFacts(context, request) }
 }
 
-/** A page's short name, for its trail: what stands before the colon in its title. */
+/** A page's name in its breadcrumb: its title up to the colon. */
 const shortNameOf = (title: string) => title.split(':')[0]!
 
 export const meta: Route.MetaFunction = (args) => {
@@ -52,13 +52,13 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Page({ loaderData: { page, extras, facts } }: Route.ComponentProps) {
-  const place = extras ? placeOfExtras(page.blocks, extras) : page.blocks.length
+  const extrasIndex = extras ? indexOfExtras(page.blocks, extras) : page.blocks.length
   return (
     <>
       <PageHero {...page.hero} trail={facts.breadcrumb} current={shortNameOf(page.title)} />
-      <Blocks blocks={page.blocks.slice(0, place)} figures={page.figures} />
+      <Blocks blocks={page.blocks.slice(0, extrasIndex)} figures={page.figures} />
       {extras && <PageExtras extras={extras} />}
-      <Blocks blocks={page.blocks.slice(place)} figures={page.figures} />
+      <Blocks blocks={page.blocks.slice(extrasIndex)} figures={page.figures} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
         .map(({ slug, data }) => ({ slug, name: data.name, region: data.region, pressure: data.pressures[0] ?? null })),
     }))
     .filter(({ rivers }) => rivers.length > 0)
-  return { facts: pageFacts(context, request), groups, newest: newestYearsOf(index.figures) }
+  return { facts: pageFacts(context, request), groups, newestYears: newestYearsOf(index.figures) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/catchments',
   })
 
-export default function IndexCatchments({ loaderData: { groups, newest, facts } }: Route.ComponentProps) {
+export default function IndexCatchments({ loaderData: { groups, newestYears, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -76,7 +76,7 @@ export default function IndexCatchments({ loaderData: { groups, newest, facts } 
           ))}
         </ul>
         <div className="mt-8">
-          <RecordChecked {...newest} />
+          <RecordChecked {...newestYears} />
         </div>
       </div>
     </>

@@ -34,16 +34,16 @@ const NamedChart = hydrateOnInteraction(async () => (await import('#app/charts/n
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
-  const name = measureChart(searchParams.get('measure'))
-  const index = await readIndex(db, name ? { metrics: 'all' } : {})
+  const chartName = measureChart(searchParams.get('measure'))
+  const index = await readIndex(db, chartName ? { metrics: 'all' } : {})
   const epaYears = epaYearsOf(index.figures)
   const companies = summariesOf(index, { epaYear: epaYearOf(searchParams.get('epa'), epaYears) })
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
-  const chart = name && chartDataOf(index, { name, companies: [], year: null })
+  const chart = chartName && chartDataOf(index, { name: chartName, companies: [], year: null })
   return { facts: pageFacts(context, request), companies, wave, chart, epaYears, notes: columnNotes(companies, wave) }
 }
 
-/** Sorting and filtering need nothing of the server; another measure or rating year does. */
+/** Sorting and filtering happen in the browser; another measure or rating year needs new data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   ['measure', 'epa'].some(
     (name) => change.currentUrl.searchParams.get(name) !== change.nextUrl.searchParams.get(name),
@@ -61,7 +61,7 @@ export default function Companies({
   loaderData: { companies, wave, chart, epaYears, notes, facts },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const outside = companies.filter(({ excludedFromRanking }) => excludedFromRanking)
+  const unrankedCompanies = companies.filter(({ excludedFromRanking }) => excludedFromRanking)
   return (
     <>
       <PageHero
@@ -93,7 +93,7 @@ export default function Companies({
               Staffs Water was not scored. Their public record is kept all the same.
             </p>
             <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-              {outside.map(({ id, name }) => (
+              {unrankedCompanies.map(({ id, name }) => (
                 <li key={id}>
                   <TextLink to={`/rhi/companies/${id}`} standAlone>
                     {name}

@@ -4,14 +4,14 @@ import { Icon } from '#app/ui/icon.tsx'
 
 interface Props {
   text: string
-  /** Copying needs scripts: until they run the button keeps its place but is not there. */
-  ready: boolean
+  /** Copying needs scripts: until they run the button takes up its space but cannot be seen, to avoid a layout shift. */
+  hydrated: boolean
 }
 
-const words = { idle: 'Copy the SVG', done: 'Copied', failed: 'Copying failed. Use the code below' } as const
+const labels = { idle: 'Copy the SVG', done: 'Copied', failed: 'Copying failed. Use the code below' } as const
 
-export const CopyButton = ({ text, ready }: Props) => {
-  const [state, setState] = useState<keyof typeof words>('idle')
+export const CopyButton = ({ text, hydrated }: Props) => {
+  const [state, setState] = useState<keyof typeof labels>('idle')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setState('done'),
@@ -19,11 +19,16 @@ export const CopyButton = ({ text, ready }: Props) => {
     )
   return (
     <>
-      <Button variant="secondary" onClick={copy} onBlur={() => setState('idle')} className={ready ? '' : 'invisible'}>
-        <Icon name={state === 'done' ? 'check' : 'copy'} /> {words[state]}
+      <Button
+        variant="secondary"
+        onClick={copy}
+        onBlur={() => setState('idle')}
+        className={hydrated ? '' : 'invisible'}
+      >
+        <Icon name={state === 'done' ? 'check' : 'copy'} /> {labels[state]}
       </Button>
       <span role="status" className="sr-only">
-        {state !== 'idle' && words[state]}
+        {state !== 'idle' && labels[state]}
       </span>
     </>
   )

@@ -2,11 +2,11 @@ import { sineGenerated } from '#app/patterns/meander.ts'
 import { curve, type Point } from '#app/patterns/stroke.ts'
 
 const courses = [
-  { degrees: 30, words: 'The heading swings 30 degrees to either side: a young, almost straight reach.' },
-  { degrees: 65, words: '65 degrees: the bends are full.' },
+  { degrees: 30, caption: 'The heading swings 30 degrees to either side: a young, almost straight reach.' },
+  { degrees: 65, caption: '65 degrees: the bends are full.' },
   {
     degrees: 105,
-    words: '105 degrees: for a moment the water flows back up the valley. The neck is narrow; an oxbow is near.',
+    caption: '105 degrees: for a moment the water flows back up the valley. The neck is narrow; an oxbow is near.',
   },
 ]
 
@@ -22,7 +22,7 @@ const courseOf = (degrees: number) => {
 /** One rule, three settings: what the swing of the heading does to the course. */
 export const MeanderSteps = () => (
   <ol className="mt-8 grid gap-6 sm:grid-cols-3 lg:grid-cols-1">
-    {courses.map(({ degrees, words }, n) => (
+    {courses.map(({ degrees, caption }, index) => (
       <li key={degrees}>
         <svg
           viewBox="0 0 400 220"
@@ -31,7 +31,7 @@ export const MeanderSteps = () => (
           aria-hidden="true"
           className="w-full rounded-card bg-midnight"
         >
-          {courses.slice(0, n).map((older) => (
+          {courses.slice(0, index).map((older) => (
             <path
               key={older.degrees}
               d={courseOf(older.degrees)}
@@ -42,7 +42,7 @@ export const MeanderSteps = () => (
           ))}
           <path d={courseOf(degrees)} stroke="#7dfbd0" strokeWidth="3.4" />
         </svg>
-        <p className="mt-2 text-quiet text-sm">{words}</p>
+        <p className="mt-2 text-quiet text-sm">{caption}</p>
       </li>
     ))}
   </ol>

@@ -1,19 +1,19 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextInput } from '#app/ui/field.tsx'
 import { customPatterns, simplePatterns } from '#domain/editorial/patterns.ts'
-import { lineLimits, type WantedPattern, wantedPattern } from './requested-pattern.ts'
+import { lineLimits, type RequestedPattern, requestedPattern } from './requested-pattern.ts'
 
-/** What stands in the fields, which may be half typed. */
-export type Draft = Record<keyof WantedPattern, string>
+/** The raw text of the fields, which may be incomplete or invalid while it is typed. */
+export type Draft = Record<keyof RequestedPattern, string>
 
 interface Props {
   draft: Draft
   onChange: (draft: Draft) => void
-  /** Scripts run: the drawing follows the fields, and the button has nothing to do. */
-  live: boolean
+  /** Scripts run: the drawing follows the fields, so the button is not needed. */
+  hydrated: boolean
 }
 
-export const draftOf = ({ pattern, seed, lines }: WantedPattern): Draft => ({
+export const draftOf = ({ pattern, seed, lines }: RequestedPattern): Draft => ({
   pattern,
   seed: String(seed),
   lines: String(lines),
@@ -24,14 +24,14 @@ const groups = [
   { label: 'Eight simple patterns', names: simplePatterns },
 ]
 
-export const PatternControls = ({ draft, onChange, live }: Props) => {
+export const PatternControls = ({ draft, onChange, hydrated }: Props) => {
   const field = (name: keyof Draft) => ({
     name,
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...draft, [name]: event.currentTarget.value }),
   })
-  const { lines } = wantedPattern(new URLSearchParams(draft))
+  const { lines } = requestedPattern(new URLSearchParams(draft))
   return (
     <form
       method="get"
@@ -66,7 +66,7 @@ export const PatternControls = ({ draft, onChange, live }: Props) => {
       <Button
         type="submit"
         variant="secondary"
-        className={`max-md:hidden noscript:inline-flex ${live ? 'invisible' : ''}`}
+        className={`max-md:hidden noscript:inline-flex ${hydrated ? 'invisible' : ''}`}
       >
         Draw this river
       </Button>

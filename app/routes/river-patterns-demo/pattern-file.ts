@@ -1,13 +1,13 @@
 import { patternSvg } from '#app/patterns/drawing.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/pattern-file.ts'
-import { patternQuery, wantedPattern } from './requested-pattern.ts'
+import { patternQuery, requestedPattern } from './requested-pattern.ts'
 
 export const page: PageDeclaration = { sitemap: false, cached: false, query: patternQuery }
 
-/** A pattern as a file to keep: /river-patterns-demo/pattern.svg?pattern=delta&seed=12&lines=30 */
+/** A pattern as a download: /river-patterns-demo/pattern.svg?pattern=delta&seed=12&lines=30 */
 export const loader = ({ request }: Route.LoaderArgs) => {
-  const { pattern, seed, lines } = wantedPattern(new URL(request.url).searchParams)
+  const { pattern, seed, lines } = requestedPattern(new URL(request.url).searchParams)
   return new Response(patternSvg(pattern, { width: 1600, height: 900, seed, lines }), {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',

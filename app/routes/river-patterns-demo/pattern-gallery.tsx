@@ -6,7 +6,7 @@ import { searchFor } from './requested-pattern.ts'
 
 interface Props {
   names: readonly PatternName[]
-  /** Each with a seed that suits it. */
+  /** A seed that draws each pattern well; 7 where none is named. */
   seeds: Partial<Record<PatternName, number>>
   small?: boolean
 }
@@ -16,9 +16,9 @@ export const PatternGallery = ({ names, seeds, small = false }: Props) => (
   <ul
     className={small ? 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4' : 'grid gap-x-8 gap-y-12 md:grid-cols-12'}
   >
-    {names.map((name, n) => {
+    {names.map((name, index) => {
       const seed = seeds[name] ?? 7
-      const wide = n % 4 === 0 || n % 4 === 3
+      const wide = index % 4 === 0 || index % 4 === 3
       return (
         <li key={name} className={small ? '' : wide ? 'md:col-span-7' : 'md:col-span-5'}>
           <Link to={`${searchFor({ pattern: name, seed, lines: 26 })}#draw`} className="group block no-underline">

@@ -6,26 +6,26 @@ import { Icon } from '#app/ui/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { draftOf, PatternControls } from './pattern-controls.tsx'
 import { patternNotes } from './pattern-notes.ts'
-import { searchFor, type WantedPattern, wantedPattern } from './requested-pattern.ts'
+import { type RequestedPattern, requestedPattern, searchFor } from './requested-pattern.ts'
 
-/** Choose a pattern, a seed and a number of lines. A plain form: with scripts it draws as you go. */
-export const PatternWorkbench = ({ asked }: { asked: WantedPattern }) => {
-  const [live, setLive] = useState(false)
-  const [draft, setDraft] = useState(() => draftOf(asked))
-  const [answered, setAnswered] = useState(asked)
-  // A link on the page asked for another drawing: the fields follow it.
-  if (answered !== asked) {
-    setAnswered(asked)
-    setDraft(draftOf(asked))
+/** Choose a pattern, a seed and a number of lines. A GET form, enhanced by scripts to redraw on every change. */
+export const PatternWorkbench = ({ requested }: { requested: RequestedPattern }) => {
+  const [hydrated, setHydrated] = useState(false)
+  const [draft, setDraft] = useState(() => draftOf(requested))
+  const [previousRequested, setPreviousRequested] = useState(requested)
+  // A link on the page requested another drawing: the fields follow it.
+  if (previousRequested !== requested) {
+    setPreviousRequested(requested)
+    setDraft(draftOf(requested))
   }
-  const wanted = wantedPattern(new URLSearchParams(draft))
-  const { pattern, seed, lines } = wanted
-  const search = searchFor(wanted)
-  useEffect(() => setLive(true), [])
-  // The address always says what is drawn, so that it can be shared.
+  const current = requestedPattern(new URLSearchParams(draft))
+  const { pattern, seed, lines } = current
+  const search = searchFor(current)
+  useEffect(() => setHydrated(true), [])
+  // The URL follows the drawing, so that it can be shared.
   useEffect(() => {
-    const said = searchFor(wantedPattern(new URLSearchParams(location.search)))
-    if (said !== search) history.replaceState(history.state, '', search)
+    const searchInUrl = searchFor(requestedPattern(new URLSearchParams(location.search)))
+    if (searchInUrl !== search) history.replaceState(history.state, '', search)
   }, [search])
   const svg = patternSvg(pattern, { width: 1600, height: 900, seed, lines })
   return (
@@ -40,7 +40,7 @@ export const PatternWorkbench = ({ asked }: { asked: WantedPattern }) => {
             <span className="text-quiet">{patternNotes[pattern].rule}</span>
           </figcaption>
         </figure>
-        <PatternControls draft={draft} onChange={setDraft} live={live} />
+        <PatternControls draft={draft} onChange={setDraft} hydrated={hydrated} />
         <div className="mt-7 flex flex-wrap items-center gap-3">
           <ButtonLink to={searchFor({ pattern, seed: seed + 1, lines })} preventScrollReset>
             Draw the next seed
@@ -48,7 +48,7 @@ export const PatternWorkbench = ({ asked }: { asked: WantedPattern }) => {
           <ButtonLink to={`/river-patterns-demo/pattern.svg${search}`} download variant="secondary">
             <Icon name="download" /> Download the SVG ({Math.ceil(svg.length / 1024)} KB)
           </ButtonLink>
-          <CopyButton key={search} text={svg} ready={live} />
+          <CopyButton key={search} text={svg} hydrated={hydrated} />
         </div>
         <details className="mt-5">
           <summary className="inline-flex min-h-9 cursor-pointer items-center text-action text-sm underline underline-offset-4">

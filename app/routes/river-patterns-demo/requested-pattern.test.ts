@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { searchFor, wantedPattern } from './requested-pattern.ts'
+import { requestedPattern, searchFor } from './requested-pattern.ts'
 
-const asked = (query: string) => wantedPattern(new URLSearchParams(query))
+const parse = (query: string) => requestedPattern(new URLSearchParams(query))
 
 it.each([
   ['', { pattern: 'meander', seed: 7, lines: 26 }],
@@ -9,9 +9,9 @@ it.each([
   ['pattern=niagara&seed=many&lines=', { pattern: 'meander', seed: 7, lines: 26 }],
   ['seed=-4&lines=9000', { pattern: 'meander', seed: 0, lines: 40 }],
   ['seed=1e99&lines=2.4', { pattern: 'meander', seed: 999_999, lines: 6 }],
-])('reads %s', (query, wanted) => expect(asked(query)).toEqual(wanted))
+])('reads %s', (query, pattern) => expect(parse(query)).toEqual(pattern))
 
 it('writes what it reads', () => {
-  const wanted = { pattern: 'rain', seed: 99, lines: 12 } as const
-  expect(asked(searchFor(wanted))).toEqual(wanted)
+  const pattern = { pattern: 'rain', seed: 99, lines: 12 } as const
+  expect(parse(searchFor(pattern))).toEqual(pattern)
 })

@@ -6,14 +6,14 @@ import type { Route } from './+types/route.ts'
 import { PatternGallery } from './pattern-gallery.tsx'
 import { PatternStory } from './pattern-story.tsx'
 import { PatternWorkbench } from './pattern-workbench.tsx'
-import { patternQuery, wantedPattern } from './requested-pattern.ts'
+import { patternQuery, requestedPattern } from './requested-pattern.ts'
 
 export const page: PageDeclaration = { query: patternQuery }
 
-export const loader = ({ request }: Route.LoaderArgs) => wantedPattern(new URL(request.url).searchParams)
+export const loader = ({ request }: Route.LoaderArgs) => requestedPattern(new URL(request.url).searchParams)
 
-/** The same answer without a journey to the server, so that the drawing follows the slider. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => wantedPattern(new URL(request.url).searchParams)
+/** The same without a request to the server, so that links on the page redraw at once. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requestedPattern(new URL(request.url).searchParams)
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
@@ -36,7 +36,7 @@ const seeds = {
   chalkstream: 2,
 }
 
-export default function RiverPatternsDemo({ loaderData: asked }: Route.ComponentProps) {
+export default function RiverPatternsDemo({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -44,7 +44,7 @@ export default function RiverPatternsDemo({ loaderData: asked }: Route.Component
         subtitle="Every picture on this site is drawn by a rule, from a name and a number. Here are the rules. Change the numbers and see what the river does."
         pattern="tributaries"
       />
-      <PatternWorkbench asked={asked} />
+      <PatternWorkbench requested={loaderData} />
       <section className="section">
         <div className="frame">
           <h2 className="max-w-[20ch] text-3xl">Ten rivers</h2>

@@ -1,24 +1,26 @@
+import { Form } from 'react-router'
 import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import '#app/styles/search.css'
 import { NoResults } from '#app/components/search/no-results.tsx'
 import { metadata } from '#app/metadata.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { longestQuery, popularSearches } from '#domain/search/search-result.ts'
+import { maxQueryLength, popularSearches } from '#domain/search/search-result.ts'
 import { appContext } from '#server/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
 
-export const page: PageDeclaration = { sitemap: false, cached: false, query: () => ({ q: text(longestQuery) }) }
+export const page: PageDeclaration = { sitemap: false, cached: false, query: () => ({ q: text(maxQueryLength) }) }
 
-const everything = 500
+const maxHits = 500
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
-  return { query, hits: query === '' ? [] : await appContext(context).search.search(query, everything) }
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
+  return { query, hits: query === '' ? [] : await appContext(context).search.search(query, maxHits) }
 }
 
-/** The index is brought up to date a moment after the page cache is emptied, so a page kept in between would stay old. */
+/** The search index is rebuilt shortly after the page cache is purged, so a page cached in between would stay stale. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-cache' })
 
 export const meta: Route.MetaFunction = (args) => {
@@ -65,3 +67,20 @@ export default function Search({ loaderData: { query, hits } }: Route.ComponentP
     </div>
   )
 }
+
+/** A GET form, so that it works without scripts and the results can be shared. */
+const SearchForm = ({ query }: { query: string }) => (
+  <Form action="/search" role="search" className="mt-6 flex max-w-2xl items-end gap-3">
+    <TextInput
+      type="search"
+      name="q"
+      label="Search the site"
+      labelHidden
+      defaultValue={query}
+      maxLength={200}
+      placeholder="Companies, insights, rivers, pages"
+      className="flex-1"
+    />
+    <Button type="submit">Search</Button>
+  </Form>
+)

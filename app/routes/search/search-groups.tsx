@@ -14,22 +14,22 @@ export const SearchGroups = ({ hits }: { hits: readonly Hit[] }) => {
     <div className="mt-8 grid gap-x-12 gap-y-6 lg:grid-cols-12">
       <nav aria-label="Kinds of result" className="lg:col-span-3">
         <ul className="flex flex-wrap gap-x-6 lg:sticky lg:top-8 lg:flex-col">
-          {[...groups].map(([kind, found]) => (
+          {[...groups].map(([kind, groupHits]) => (
             <li key={kind}>
               <a href={`#${kind}`} className="stand-alone-link">
                 {searchKinds[kind].heading}
               </a>{' '}
-              <span className="text-quiet text-sm">{found.length}</span>
+              <span className="text-quiet text-sm">{groupHits.length}</span>
             </li>
           ))}
         </ul>
       </nav>
       <div className="flex flex-col gap-10 lg:col-span-9">
-        {[...groups].map(([kind, found]) => (
+        {[...groups].map(([kind, groupHits]) => (
           <section key={kind} id={kind}>
             <h2 className="text-xl">{searchKinds[kind].heading}</h2>
             <ul className="mt-3">
-              {found.map((hit) => (
+              {groupHits.map((hit) => (
                 <li key={hit.id} className="border-rule border-t py-4">
                   <h3 className="text-lg">
                     <TextLink to={hit.url}>

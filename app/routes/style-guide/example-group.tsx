@@ -1,7 +1,7 @@
 import type { Example } from '#app/ui/example.ts'
 import type { Part } from './example-groups.ts'
 
-/** One part of the design system: what it is for, where it lives, and each of its examples on both grounds. */
+/** One part of the design system: what it is for, its source file, and each of its examples on both grounds. */
 export const StyleGuidePart = ({ part }: { part: Part }) => (
   <section id={part.id} aria-labelledby={`${part.id}-name`} className="border-rule border-t pt-5">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -19,12 +19,12 @@ export const StyleGuidePart = ({ part }: { part: Part }) => (
   </section>
 )
 
-const beside = { paper: 'lg:rounded-l-card lg:rounded-tr-none', midnight: 'lg:rounded-r-card lg:rounded-bl-none' }
+const sideBySide = { paper: 'lg:rounded-l-card lg:rounded-tr-none', midnight: 'lg:rounded-r-card lg:rounded-bl-none' }
 
-/** One sheet, half paper and half midnight. */
+/** One example on the paper and on the midnight ground. */
 const OnBothGrounds = ({ example }: { example: Example }) => {
   const Render = example.render
-  const { paper, midnight } = example.wide ? { paper: '', midnight: '' } : beside
+  const { paper, midnight } = example.wide ? { paper: '', midnight: '' } : sideBySide
   return (
     <div>
       <p className="text-quiet text-sm">{example.title}</p>

@@ -43,7 +43,13 @@ interface Group {
   parts: readonly Part[]
 }
 
-const ui = (id: string, name: string, use: string, examples: readonly Example[], file = `app/ui/${id}.tsx`): Part => ({
+const partOf = (
+  id: string,
+  name: string,
+  use: string,
+  examples: readonly Example[],
+  file = `app/ui/${id}.tsx`,
+): Part => ({
   id,
   name,
   file,
@@ -56,78 +62,78 @@ export const styleGuideGroups: readonly Group[] = [
   {
     name: 'Ground',
     parts: [
-      ui(
+      partOf(
         'colour',
         'Colour',
         'Named by job. A class that is not a job does not compile.',
         colourExamples,
         'app/styles/tokens.css',
       ),
-      ui('type', 'Type', 'Eight steps; the larger ones grow with the window.', typeExamples, 'app/styles/app.css'),
-      ui('icon', 'Icon', 'Repeats a word that is there already. Never alone, but in an icon button.', iconExamples),
+      partOf('type', 'Type', 'Eight steps; the larger ones grow with the window.', typeExamples, 'app/styles/app.css'),
+      partOf('icon', 'Icon', 'Repeats a word that is there already. Never alone, but in an icon button.', iconExamples),
     ],
   },
   {
     name: 'Going and doing',
     parts: [
-      ui('button', 'Button', 'Does something here. Verb and object.', buttonExamples),
-      ui('button-link', 'Button link', 'The one place to go next.', buttonLinkExamples, 'app/ui/button.tsx'),
-      ui('icon-button', 'Icon button', 'Where the icon is known to all.', iconButtonExamples, 'app/ui/button.tsx'),
-      ui('text-link', 'Text link', 'Says where it goes.', textLinkExamples),
-      ui('breadcrumbs', 'Breadcrumbs', 'Where this page is.', breadcrumbsExamples),
-      ui('pagination', 'Pagination', 'Real links to every page of a list.', paginationExamples),
+      partOf('button', 'Button', 'Does something here. Verb and object.', buttonExamples),
+      partOf('button-link', 'Button link', 'The one place to go next.', buttonLinkExamples, 'app/ui/button.tsx'),
+      partOf('icon-button', 'Icon button', 'Where the icon is known to all.', iconButtonExamples, 'app/ui/button.tsx'),
+      partOf('text-link', 'Text link', 'Says where it goes.', textLinkExamples),
+      partOf('breadcrumbs', 'Breadcrumbs', 'Where this page is.', breadcrumbsExamples),
+      partOf('pagination', 'Pagination', 'Real links to every page of a list.', paginationExamples),
     ],
   },
   {
     name: 'Asking',
     parts: [
-      ui('text-input', 'Text input', 'A short answer.', textInputExamples, 'app/ui/field.tsx'),
-      ui('textarea', 'Textarea', 'A longer one.', textareaExamples, 'app/ui/field.tsx'),
-      ui('select', 'Select', 'One of many.', selectExamples, 'app/ui/field.tsx'),
-      ui('checkbox', 'Checkbox', 'So, or not so.', checkboxExamples),
-      ui('radio-group', 'Radio group', 'One of a few.', radioGroupExamples),
+      partOf('text-input', 'Text input', 'A short answer.', textInputExamples, 'app/ui/field.tsx'),
+      partOf('textarea', 'Textarea', 'A longer one.', textareaExamples, 'app/ui/field.tsx'),
+      partOf('select', 'Select', 'One of many.', selectExamples, 'app/ui/field.tsx'),
+      partOf('checkbox', 'Checkbox', 'So, or not so.', checkboxExamples),
+      partOf('radio-group', 'Radio group', 'One of a few.', radioGroupExamples),
     ],
   },
   {
     name: 'Showing',
     parts: [
-      ui('badge', 'Badge', 'A status in a word or two.', badgeExamples),
-      ui('chip', 'Chip', 'A tag, a filter, a choice.', chipExamples),
-      ui('card', 'Card', 'A thing that could be picked up.', cardExamples),
-      ui('table', 'Table', 'Values to compare. A table before it is decoration.', tableExamples),
-      ui('spinner', 'Spinner', 'Something takes a moment.', spinnerExamples),
-      ui('skeleton', 'Skeleton', 'Something takes longer, and its size is known.', skeletonExamples),
+      partOf('badge', 'Badge', 'A status in a word or two.', badgeExamples),
+      partOf('chip', 'Chip', 'A tag, a filter, a choice.', chipExamples),
+      partOf('card', 'Card', 'A thing that could be picked up.', cardExamples),
+      partOf('table', 'Table', 'Values to compare. A table before it is decoration.', tableExamples),
+      partOf('spinner', 'Spinner', 'Something takes a moment.', spinnerExamples),
+      partOf('skeleton', 'Skeleton', 'Something takes longer, and its size is known.', skeletonExamples),
     ],
   },
   {
     name: 'Opening',
     parts: [
-      ui('tabs', 'Tabs', 'Views of one thing.', tabsExamples),
-      ui('accordion', 'Accordion', 'Questions and their answers.', accordionExamples),
-      ui('dialog', 'Dialog', 'One decision, one short task.', dialogExamples),
-      ui('drawer', 'Drawer', 'Something longer beside the page.', drawerExamples, 'app/ui/dialog.tsx'),
-      ui('tooltip', 'Tooltip', 'Explains a word. Nothing that is needed to go on.', tooltipExamples),
-      ui('toast', 'Toast', 'Tells that something happened.', toastExamples, 'app/ui/toast.ts'),
+      partOf('tabs', 'Tabs', 'Views of one thing.', tabsExamples),
+      partOf('accordion', 'Accordion', 'Questions and their answers.', accordionExamples),
+      partOf('dialog', 'Dialog', 'One decision, one short task.', dialogExamples),
+      partOf('drawer', 'Drawer', 'Something longer beside the page.', drawerExamples, 'app/ui/dialog.tsx'),
+      partOf('tooltip', 'Tooltip', 'Explains a word. Nothing that is needed to go on.', tooltipExamples),
+      partOf('toast', 'Toast', 'Tells that something happened.', toastExamples, 'app/ui/toast.ts'),
     ],
   },
   {
     name: 'The river’s own',
     parts: [
-      ui(
+      partOf(
         'source-note',
         'Source note',
         'Kind and source, beside every figure.',
         sourceNoteExamples,
         'app/components/sources/source-note.tsx',
       ),
-      ui(
+      partOf(
         'figure-value',
         'Figure',
         'A value with its source note.',
         figureValueExamples,
         'app/components/sources/figure-value.tsx',
       ),
-      ui(
+      partOf(
         'theme-switch',
         'Theme switch',
         'The reader’s choice of light.',

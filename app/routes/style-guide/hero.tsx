@@ -9,7 +9,7 @@ export const page: PageDeclaration = { sitemap: false }
 
 type Background = NonNullable<PageHeroProps['background']>
 
-/** Both films are Big Buck Bunny, put there by its makers. */
+/** Both videos are Big Buck Bunny, uploaded by its makers. */
 const media: Record<Background, Partial<PageHeroProps>> = {
   gradient: {},
   midnight: {},

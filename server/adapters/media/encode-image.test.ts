@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { encodeImage, UnusableImage } from './encode-image.ts'
-import { sniffImage } from './sniff-image.ts'
+import { encodeImage, sniffImage, UnusableImage } from './encode-image.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 0, g: 120, b: 110 } } })

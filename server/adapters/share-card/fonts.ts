@@ -7,11 +7,11 @@ import sansWelsh from './fonts/funnel-sans-welsh-400.ttf?inline'
  * The site's own faces, at one weight each: satori reads neither woff2 nor variable fonts. Cut once from the packages in
  * package.json (latin, and ŵ ŷ for Welsh names); licence beside the files.
  */
-const bytes = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+const decodeDataUrl = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 export const fonts = [
-  { name: 'Display', weight: 600 as const, data: bytes(display) },
-  { name: 'Sans', weight: 400 as const, data: bytes(sans) },
-  { name: 'Display Welsh', weight: 600 as const, data: bytes(displayWelsh) },
-  { name: 'Sans Welsh', weight: 400 as const, data: bytes(sansWelsh) },
+  { name: 'Display', weight: 600 as const, data: decodeDataUrl(display) },
+  { name: 'Sans', weight: 400 as const, data: decodeDataUrl(sans) },
+  { name: 'Display Welsh', weight: 600 as const, data: decodeDataUrl(displayWelsh) },
+  { name: 'Sans Welsh', weight: 400 as const, data: decodeDataUrl(sansWelsh) },
 ]

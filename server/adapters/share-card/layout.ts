@@ -22,11 +22,11 @@ const quiet = '#b9c6dc'
 
 /** Long titles are set smaller, so that three or four lines always hold them. */
 const titleSize = (title: string, withFigure: boolean) => {
-  const room = withFigure ? 0.82 : 1
-  return Math.round((title.length > 90 ? 52 : title.length > 60 ? 60 : title.length > 30 ? 68 : 84) * room)
+  const scale = withFigure ? 0.82 : 1
+  return Math.round((title.length > 90 ? 52 : title.length > 60 ? 60 : title.length > 30 ? 68 : 84) * scale)
 }
 
-/** The words of a card, for satori. The art and the ground lie under them. */
+/** The text of a card, as satori's element tree. share-card.server.ts lays it over the art. */
 export const cardLayout = ({ eyebrow, title, figure, foot }: ShareCard): Node =>
   box(
     {

@@ -4,18 +4,18 @@ import { fonts } from './fonts.ts'
 import { cardLayout, cardSize, type ShareCard } from './layout.ts'
 
 /** The inside of an SVG document, to be laid under or over another. */
-const inside = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+const innerSvg = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 
 const { width, height } = cardSize
 
 /**
- * Draws a social card as a PNG of 1200 × 630. `art` is an SVG of that size; a shade between keeps the words readable.
+ * Draws a social card as a PNG of 1200 × 630. `art` is an SVG of that size; a gradient between keeps the text readable.
  * Rasterised off the main thread: other requests do not wait for it.
  */
 export const drawShareCard = async (card: ShareCard, art: string): Promise<Uint8Array<ArrayBuffer>> => {
   // biome-ignore lint/suspicious/noExplicitAny: satori wants React's element type and takes any object of that shape
-  const words = await satori(cardLayout(card) as any, { width, height, fonts })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">${inside(art)}</g><defs><linearGradient id="card-shade"><stop offset="0.3" stop-color="#071330" stop-opacity="0.94"/><stop offset="0.72" stop-color="#071330" stop-opacity="0.72"/><stop offset="1" stop-color="#071330" stop-opacity="0.1"/></linearGradient><linearGradient id="foot-shade" x2="0" y2="1"><stop offset="0.72" stop-color="#071330" stop-opacity="0"/><stop offset="0.9" stop-color="#071330" stop-opacity="0.85"/></linearGradient></defs><path fill="url(#card-shade)" d="M0 0h${width}v${height}H0z"/><path fill="url(#foot-shade)" d="M0 0h${width}v${height}H0z"/>${inside(words)}</svg>`
+  const textSvg = await satori(cardLayout(card) as any, { width, height, fonts })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">${innerSvg(art)}</g><defs><linearGradient id="card-shade"><stop offset="0.3" stop-color="#071330" stop-opacity="0.94"/><stop offset="0.72" stop-color="#071330" stop-opacity="0.72"/><stop offset="1" stop-color="#071330" stop-opacity="0.1"/></linearGradient><linearGradient id="foot-shade" x2="0" y2="1"><stop offset="0.72" stop-color="#071330" stop-opacity="0"/><stop offset="0.9" stop-color="#071330" stop-opacity="0.85"/></linearGradient></defs><path fill="url(#card-shade)" d="M0 0h${width}v${height}H0z"/><path fill="url(#foot-shade)" d="M0 0h${width}v${height}H0z"/>${innerSvg(textSvg)}</svg>`
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
   return new Uint8Array(image.asPng())
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { artSvg } from '#app/patterns/art-svg.ts'
 import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { keptCard } from './kept-cards.server.ts'
 import { drawShareCard } from './share-card.server.ts'
+import { cachedShareCard } from './share-card-cache.server.ts'
 
 const { db } = await testDatabase()
 const art = artSvg('a', { width: 1200, height: 630 })
@@ -55,13 +55,13 @@ describe('social cards', () => {
     let drawn = 0
     const draw = async () => new Uint8Array([++drawn])
     const key = `x ${await getContentVersion(db)}`
-    await Promise.all([keptCard(key, draw), keptCard(key, draw)])
-    await keptCard(key, draw)
+    await Promise.all([cachedShareCard(key, draw), cachedShareCard(key, draw)])
+    await cachedShareCard(key, draw)
     expect(drawn).toBe(1)
-    await keptCard('x later', draw)
+    await cachedShareCard('x later', draw)
     expect(drawn).toBe(2)
-    await expect(keptCard('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await keptCard('bad', draw)).toEqual(new Uint8Array([3]))
+    await expect(cachedShareCard('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await cachedShareCard('bad', draw)).toEqual(new Uint8Array([3]))
   })
 
   it('takes hostile words as words', async () => {

@@ -18,20 +18,20 @@ export type ClusterPaths = ReturnType<typeof clusterPaths>
 const controlFileBytes = 8192
 
 /**
- * Says whether the folder holds a cluster that we can open, only by looking. Anything that is not ours, or not whole,
- * is an error before a single file is written.
+ * Whether the folder holds a cluster that we can open; read-only. A folder that is not ours, or a cluster with files
+ * missing, is an error before anything is written.
  */
 export const inspectCluster = async (paths: ClusterPaths, majorVersion: string): Promise<'none' | 'cluster'> => {
   const { dataDir, cluster } = paths
-  const top = await namesIn(dataDir)
-  if (top?.includes('PG_VERSION')) {
+  const topNames = await namesIn(dataDir)
+  if (topNames?.includes('PG_VERSION')) {
     throw foreign(`${dataDir} is itself a PostgreSQL data folder that Riverline did not make.`)
   }
   const names = await namesIn(cluster)
   if (names === null) {
-    const strangers = (top ?? []).filter((name) => !/^(\.|postgres\.|riverline|lost\+found$)/.test(name))
-    if (strangers.length === 0) return 'none'
-    throw foreign(`${dataDir} holds other things (${strangers.slice(0, 3).join(', ')}) and no Riverline database.`)
+    const foreignFiles = (topNames ?? []).filter((name) => !/^(\.|postgres\.|riverline|lost\+found$)/.test(name))
+    if (foreignFiles.length === 0) return 'none'
+    throw foreign(`${dataDir} holds other things (${foreignFiles.slice(0, 3).join(', ')}) and no Riverline database.`)
   }
   if (names.length === 0) return 'none'
   if (!names.includes('PG_VERSION')) throw foreign(`${cluster} is not empty, and not a PostgreSQL data folder.`)
@@ -76,5 +76,4 @@ const namesIn = async (folder: string): Promise<string[] | null> => {
   }
 }
 
-/** The nearest thing that exists: the cluster itself, or nothing yet. */
 export const ownerOf = (folder: string): Stats | null => statSync(folder, { throwIfNoEntry: false }) ?? null

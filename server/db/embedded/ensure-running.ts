@@ -10,10 +10,10 @@ import type { Binaries } from './binaries.ts'
 import { type ClusterPaths, corrupt } from './cluster.ts'
 import { lastLines, superuser } from './initialise.ts'
 import { findPostmaster, isPostmasterOf, type Postmaster, spawnPostmaster } from './postmaster.ts'
-import { giveTo, type RunAs } from './run-as.ts'
+import { chownCluster, type RunAs } from './run-as.ts'
 
 /** Recovery after a crash replays at most a few hundred megabytes of log; two minutes is ample. */
-const patienceMs = 120_000
+const startTimeoutMs = 120_000
 
 /** Adopts the postmaster that runs on the folder, or starts one; returns once it answers. Call it holding the folder's lock. */
 export const ensureRunning = async (
@@ -23,28 +23,28 @@ export const ensureRunning = async (
   password: string,
   log: DatabaseLog,
 ): Promise<Postmaster> => {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   for (let port = await lastPort(paths.cluster); ; port = 0) {
-    const found = await findPostmaster(paths.cluster)
-    if (found) {
-      // It may be starting, recovering or stopping: wait for its answer, or for its end and then start anew.
-      const alive = () => isPostmasterOf(found.pid, paths.cluster)
-      if (await answers(found.port, password, alive, paths, deadline)) {
-        log.info({ pid: found.pid, port: found.port }, 'adopted the embedded database that was already running')
-        return found
+    const running = await findPostmaster(paths.cluster)
+    if (running) {
+      // It may be starting, recovering or stopping: wait until it accepts connections, or exits and can be started again.
+      const isAlive = () => isPostmasterOf(running.pid, paths.cluster)
+      if (await waitUntilReady(running.port, password, isAlive, paths, deadline)) {
+        log.info({ pid: running.pid, port: running.port }, 'adopted the embedded database that was already running')
+        return running
       }
       continue
     }
-    await giveTo(runAs, paths.cluster)
-    const chosen = await freePort(port)
-    const logged = (await stat(paths.log).catch(() => ({ size: 0 }))).size
-    const child = await spawnPostmaster(paths, chosen, binaries, runAs)
-    if (await answers(chosen, password, async () => isRunning(child), paths, deadline)) {
-      log.info({ pid: child.pid, port: chosen }, 'started the embedded database')
-      return { pid: child.pid!, port: chosen }
+    await chownCluster(runAs, paths.cluster)
+    const chosenPort = await freePort(port)
+    const logOffset = (await stat(paths.log).catch(() => ({ size: 0 }))).size
+    const child = await spawnPostmaster(paths, chosenPort, binaries, runAs)
+    if (await waitUntilReady(chosenPort, password, async () => isRunning(child), paths, deadline)) {
+      log.info({ pid: child.pid, port: chosenPort }, 'started the embedded database')
+      return { pid: child.pid!, port: chosenPort }
     }
-    const said = (await readFile(paths.log, 'utf8')).slice(logged)
-    if (!mayPass(said) || Date.now() > deadline) throw startFailed(paths, said)
+    const output = (await readFile(paths.log, 'utf8')).slice(logOffset)
+    if (!isTransient(output) || Date.now() > deadline) throw startError(paths, output)
     await sleep(200)
   }
 }
@@ -52,16 +52,16 @@ export const ensureRunning = async (
 const isRunning = (child: ChildProcess) =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** True once it answers, false once it has ended. */
-const answers = async (
+/** Polls with backoff: true once it accepts connections, false once the process has exited. */
+const waitUntilReady = async (
   port: number,
   password: string,
-  alive: () => Promise<boolean>,
+  isAlive: () => Promise<boolean>,
   paths: ClusterPaths,
   deadline: number,
 ) => {
   for (let pause = 10; Date.now() < deadline; pause = Math.min(pause * 2, 250)) {
-    if (!(await alive())) return false
+    if (!(await isAlive())) return false
     try {
       const client = await connect({ host: '127.0.0.1', port, user: superuser, password, database: 'postgres' })
       await client.end()
@@ -84,22 +84,22 @@ const answers = async (
   )
 }
 
-/** The port was taken in between, or the children of a killed postmaster are not all gone yet. */
-const mayPass = (said: string) =>
+/** Worth a retry: the port was taken in between, or the children of a killed postmaster have not all exited yet. */
+const isTransient = (output: string) =>
   /could not bind|could not create any TCP\/IP sockets|shared memory block .* still in use|lock file "postmaster.pid" already exists/.test(
-    said,
+    output,
   )
 
-const startFailed = (paths: ClusterPaths, said: string) => {
-  const faults = said.split('\n').filter((line) => /FATAL|PANIC|could not|No space/.test(line))
-  const words = lastLines(faults.join('\n') || said || 'it ended without a word')
-  if (/No space left|Permission denied|Read-only file system|could not map|Cannot allocate/.test(words)) {
+const startError = (paths: ClusterPaths, output: string) => {
+  const faults = output.split('\n').filter((line) => /FATAL|PANIC|could not|No space/.test(line))
+  const reason = lastLines(faults.join('\n') || output || 'it ended without a word')
+  if (/No space left|Permission denied|Read-only file system|could not map|Cannot allocate/.test(reason)) {
     return new DatabaseError(
       'start-failed',
-      `The embedded database did not start: ${words}. Its log is ${paths.log}. ${useServerInstead}`,
+      `The embedded database did not start: ${reason}. Its log is ${paths.log}. ${useServerInstead}`,
     )
   }
-  return corrupt(paths, words)
+  return corrupt(paths, reason)
 }
 
 /** Keeping its port lets other processes on the folder find it again by themselves. */

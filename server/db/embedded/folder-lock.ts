@@ -7,8 +7,8 @@ import { DatabaseError } from '../database-error.ts'
  * the cluster. Node has no flock of its own; SQLite, which it carries, takes the kernel's lock on the file. The kernel
  * drops it when its holder dies, however it dies: there is no stale lock to recognise, and none to break by mistake.
  */
-export const withFolderLock = async <T>(file: string, work: () => Promise<T>, patienceMs = 180_000): Promise<T> => {
-  const lock = await acquire(file, Date.now() + patienceMs)
+export const withFolderLock = async <T>(file: string, work: () => Promise<T>, timeoutMs = 180_000): Promise<T> => {
+  const lock = await acquire(file, Date.now() + timeoutMs)
   try {
     return await work()
   } finally {
@@ -25,8 +25,8 @@ const acquire = async (file: string, deadline: number) => {
       return lock
     } catch (cause) {
       lock.close()
-      const busy = cause instanceof Error && /locked|busy/i.test(cause.message)
-      if (!busy) throw unusable(file, cause)
+      const isBusy = cause instanceof Error && /locked|busy/i.test(cause.message)
+      if (!isBusy) throw unusable(file, cause)
       if (Date.now() > deadline) {
         throw new DatabaseError(
           'locked',

@@ -23,28 +23,28 @@ import type { RunAs } from './run-as.ts'
 export const superuser = 'riverline'
 
 /**
- * Makes a new cluster. It is made under another name and renamed when it is whole and on disk, so a process killed
- * half-way leaves nothing that could be taken for a database.
+ * Creates a new cluster atomically: under a temporary name, renamed once it is complete and synced, so a process that is
+ * killed half-way leaves nothing that could be taken for a database.
  */
 export const initialiseCluster = async (paths: ClusterPaths, binaries: Binaries, runAs: RunAs) => {
   for (const name of await readdir(paths.dataDir)) {
     if (name.startsWith('postgres.new-')) await rm(path.join(paths.dataDir, name), { recursive: true, force: true })
   }
-  const password = (await readPassword(paths)) ?? (await makePassword(paths))
-  const fresh = path.join(paths.dataDir, `postgres.new-${randomBytes(6).toString('hex')}`)
-  const passwordFile = `${fresh}.password`
+  const password = (await readPassword(paths)) ?? (await createPassword(paths))
+  const newCluster = path.join(paths.dataDir, `postgres.new-${randomBytes(6).toString('hex')}`)
+  const passwordFile = `${newCluster}.password`
   try {
-    await mkdir(fresh, { mode: 0o700 })
+    await mkdir(newCluster, { mode: 0o700 })
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
     if (runAs.uid !== undefined) {
-      for (const file of [fresh, passwordFile]) await chown(file, runAs.uid, runAs.gid!)
+      for (const file of [newCluster, passwordFile]) await chown(file, runAs.uid, runAs.gid!)
     }
-    await runInitdb(fresh, passwordFile, binaries, runAs)
-    await rename(fresh, paths.cluster)
+    await runInitdb(newCluster, passwordFile, binaries, runAs)
+    await rename(newCluster, paths.cluster)
     await syncFolder(paths.dataDir)
   } finally {
     await rm(passwordFile, { force: true })
-    await rm(fresh, { recursive: true, force: true })
+    await rm(newCluster, { recursive: true, force: true })
   }
 }
 
@@ -56,11 +56,11 @@ export const readPassword = async ({ password }: ClusterPaths): Promise<string |
   return text.trim() || null
 }
 
-const makePassword = async (paths: ClusterPaths) => {
+const createPassword = async (paths: ClusterPaths) => {
   const password = randomBytes(24).toString('base64url')
-  const draft = `${paths.password}.new`
-  await writeFile(draft, `${password}\n`, { mode: 0o600, flush: true })
-  await rename(draft, paths.password)
+  const temporaryFile = `${paths.password}.new`
+  await writeFile(temporaryFile, `${password}\n`, { mode: 0o600, flush: true })
+  await rename(temporaryFile, paths.password)
   await syncFolder(paths.dataDir)
   return password
 }
@@ -73,7 +73,7 @@ const runInitdb = async (folder: string, passwordFile: string, binaries: Binarie
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of words on every machine, whatever its locale.
+    // The same sort order on every machine, whatever its locale.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -112,7 +112,7 @@ const makeExecutable = async (file: string) => {
 
 export const lastLines = (text: string, count = 3) => text.trim().split('\n').slice(-count).join(' | ').trim()
 
-/** A rename is only lasting once its folder is on disk. */
+/** A rename is durable only once its folder has been synced. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder)
   try {

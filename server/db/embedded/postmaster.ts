@@ -18,8 +18,8 @@ export interface Postmaster {
 export const cleanEnvironment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 /**
- * The postmaster that postmaster.pid names, if it lives and is one on this folder. A process number is reused sooner or
- * later; PostgreSQL then refuses to start because the number is alive, so a file that names a stranger is removed.
+ * The postmaster that postmaster.pid names, if it lives and is one on this folder. Process ids are reused; PostgreSQL
+ * then refuses to start because the id is alive, so a stale file that names another process is removed.
  */
 export const findPostmaster = async (cluster: string): Promise<Postmaster | null> => {
   const file = path.join(cluster, 'postmaster.pid')
@@ -48,19 +48,19 @@ export const isPostmasterOf = async (pid: number, cluster: string): Promise<bool
     return ps !== null && /postgres/.test(ps.stdout) && ps.stdout.includes(`-D ${cluster} `)
   }
   try {
-    // Empty for a process that has ended but was not collected yet.
+    // Empty for a zombie process.
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
     if (path.basename(args[0] ?? '') !== 'postgres') return false
-    return args[args.indexOf('-D') + 1] === cluster || sameFolder(`/proc/${pid}/cwd`, cluster)
+    return args[args.indexOf('-D') + 1] === cluster || isSameFolder(`/proc/${pid}/cwd`, cluster)
   } catch {
     return false
   }
 }
 
 /** A postmaster works inside its data folder, so this also recognises one whose folder was moved. */
-const sameFolder = (a: string, b: string) => {
-  const [one, other] = [statSync(a), statSync(b)]
-  return one.dev === other.dev && one.ino === other.ino
+const isSameFolder = (a: string, b: string) => {
+  const [statA, statB] = [statSync(a), statSync(b)]
+  return statA.dev === statB.dev && statA.ino === statB.ino
 }
 
 /** Starts PostgreSQL as a process of its own, which outlives ours if ours is killed. */
@@ -70,7 +70,7 @@ export const spawnPostmaster = async (
   binaries: Binaries,
   runAs: RunAs,
 ): Promise<ChildProcess> => {
-  await keepLogShort(paths.log)
+  await rotateLog(paths.log)
   const log = await open(paths.log, 'a', 0o600)
   try {
     const settings = Object.entries(settingsFor(port)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -109,7 +109,7 @@ const settingsFor = (port: number) => ({
   log_checkpoints: 'off',
 })
 
-const keepLogShort = async (file: string) => {
+const rotateLog = async (file: string) => {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size > 5_000_000) await rename(file, `${file}.1`)
 }

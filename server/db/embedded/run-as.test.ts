@@ -12,9 +12,9 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await removeFolder(folder)
 })
 const folder = async () => {
-  const made = await makeFolder('run-as')
-  folders.push(made)
-  return made
+  const dataDir = await makeFolder('run-as')
+  folders.push(dataDir)
+  return dataDir
 }
 
 describe('whom PostgreSQL runs as', () => {

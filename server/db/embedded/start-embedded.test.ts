@@ -25,16 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(folder))
 afterEach(async () => {
-  for (const made of scratch.splice(0)) await removeFolder(made)
+  for (const dataDir of scratch.splice(0)) await removeFolder(dataDir)
 })
 
 const emptyFolder = async () => {
-  const made = await makeFolder('empty')
-  scratch.push(made)
-  return made
+  const dataDir = await makeFolder('empty')
+  scratch.push(dataDir)
+  return dataDir
 }
-const pidIn = async (given: string) => (await findPostmaster(clusterPaths(given).cluster))?.pid ?? null
-const keptIn = async (server: DatabaseServer) => {
+const pidIn = async (dataDir: string) => (await findPostmaster(clusterPaths(dataDir).cluster))?.pid ?? null
+const readStoredWord = async (server: DatabaseServer) => {
   const client = await connect(server.connection())
   const { rows } = await client.query('select word from kept')
   await client.end()
@@ -46,9 +46,9 @@ const killPostmaster = async () => {
   while (await isPostmasterOf(pid, clusterPaths(folder).cluster)) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 /** Every file below, with size and time: what "nothing was touched" means. Our own lock and log are no part of it. */
-const stateOf = async (given: string) => {
-  const found = await readdir(given, { recursive: true, withFileTypes: true })
-  const files = found.filter((entry) => entry.isFile() && !/^postgres\.(lock|log)$/.test(entry.name))
+const stateOf = async (dataDir: string) => {
+  const dirEntries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const files = dirEntries.filter((entry) => entry.isFile() && !/^postgres\.(lock|log)$/.test(entry.name))
   const lines = files.map(async ({ parentPath, name }) => {
     const { size, mtimeMs } = await stat(path.join(parentPath, name))
     return `${path.join(parentPath, name)} ${size} ${mtimeMs}`
@@ -111,7 +111,7 @@ describe('a folder with a database', () => {
     expect(second.url()).toBe(first.url())
     await first.close()
     expect(await pidIn(folder)).toBe(pid)
-    expect(await keptIn(second)).toBe('as it was')
+    expect(await readStoredWord(second)).toBe('as it was')
     await second.close()
     expect(await pidIn(folder)).toBeNull()
   })
@@ -128,7 +128,7 @@ describe('a folder with a database', () => {
     let server = await startEmbedded({ dataDir: folder })
     for (let round = 0; round < 8; round++) {
       const [next] = await Promise.all([startEmbedded({ dataDir: folder }), server.close()])
-      expect(await keptIn(next)).toBe('as it was')
+      expect(await readStoredWord(next)).toBe('as it was')
       server = next
     }
     await server.close()
@@ -139,7 +139,7 @@ describe('a folder with a database', () => {
     const left = await startEmbedded({ dataDir: folder })
     await killPostmaster()
     const server = await startEmbedded({ dataDir: folder })
-    expect(await keptIn(server)).toBe('as it was')
+    expect(await readStoredWord(server)).toBe('as it was')
     await Promise.all([server.close(), left.close()])
     expect(await pidIn(folder)).toBeNull()
   })
@@ -153,7 +153,7 @@ describe('a folder with a database', () => {
       { mode: 0o600 },
     )
     const server = await startEmbedded({ dataDir: folder })
-    expect(await keptIn(server)).toBe('as it was')
+    expect(await readStoredWord(server)).toBe('as it was')
     expect((await readFile(file, 'utf8')).startsWith(`${process.pid}\n`)).toBe(false)
     await server.close()
   })
@@ -168,21 +168,21 @@ describe('a folder with a database', () => {
 })
 
 describe('a folder that cannot be used is refused and left as it was', () => {
-  const refused = async (given: string, code: string, words: RegExp) => {
-    const before = await stateOf(given)
-    await expect(startEmbedded({ dataDir: given })).rejects.toMatchObject({
+  const expectRefusal = async (dataDir: string, code: string, message: RegExp) => {
+    const before = await stateOf(dataDir)
+    await expect(startEmbedded({ dataDir })).rejects.toMatchObject({
       name: 'DatabaseError',
       code,
-      message: expect.stringMatching(words),
+      message: expect.stringMatching(message),
     })
-    expect(await stateOf(given)).toEqual(before)
+    expect(await stateOf(dataDir)).toEqual(before)
   }
   /** Puts something wrong in place of a file while the test runs, and the file back afterwards. */
   const spoil = async (name: string, contents: string | Buffer | null) => {
     const file = path.join(folder, name)
     const { mode } = await stat(file)
-    const whole = await readFile(file)
-    onTestFinished(() => writeFile(file, whole, { mode }))
+    const original = await readFile(file)
+    onTestFinished(() => writeFile(file, original, { mode }))
     if (contents === null) await rm(file)
     else await writeFile(file, contents)
   }
@@ -190,7 +190,7 @@ describe('a folder that cannot be used is refused and left as it was', () => {
   it('when it holds other things', async () => {
     const other = await emptyFolder()
     await writeFile(path.join(other, 'thesis.txt'), 'Chapter one')
-    await refused(other, 'foreign-folder', /thesis\.txt.*Nothing was touched.*DATA_DIR.*DATABASE_URL/s)
+    await expectRefusal(other, 'foreign-folder', /thesis\.txt.*Nothing was touched.*DATA_DIR.*DATABASE_URL/s)
     expect(await readdir(other)).toEqual(['thesis.txt'])
   })
 
@@ -198,37 +198,37 @@ describe('a folder that cannot be used is refused and left as it was', () => {
     const other = await emptyFolder()
     await mkdir(path.join(other, 'postgres'))
     await writeFile(path.join(other, 'postgres/notes.txt'), 'About PostgreSQL')
-    await refused(other, 'foreign-folder', /not empty.*Nothing was touched/s)
+    await expectRefusal(other, 'foreign-folder', /not empty.*Nothing was touched/s)
     expect(await readdir(other)).toEqual(['postgres'])
   })
 
   it('when it is a PostgreSQL data folder of somebody else', async () => {
-    await refused(path.join(folder, 'postgres'), 'foreign-folder', /did not make.*Nothing was touched/s)
+    await expectRefusal(path.join(folder, 'postgres'), 'foreign-folder', /did not make.*Nothing was touched/s)
   })
 
   it('when another major version made it', async () => {
     await spoil('postgres/PG_VERSION', '15\n')
-    await refused(folder, 'other-version', /PostgreSQL 15.*pg_dump.*DATABASE_URL/s)
+    await expectRefusal(folder, 'other-version', /PostgreSQL 15.*pg_dump.*DATABASE_URL/s)
   })
 
   it('when files are missing', async () => {
     await spoil('postgres/global/pg_control', null)
-    await refused(folder, 'corrupt', /damaged.*Restore the folder from a backup/s)
+    await expectRefusal(folder, 'corrupt', /damaged.*Restore the folder from a backup/s)
   })
 
   it('when its control file is damaged', async () => {
     await spoil('postgres/global/pg_control', Buffer.alloc(8192, 7))
-    await refused(folder, 'corrupt', /damaged.*Restore the folder from a backup/s)
+    await expectRefusal(folder, 'corrupt', /damaged.*Restore the folder from a backup/s)
   })
 
   it('when its password is lost', async () => {
     await spoil('postgres.password', null)
-    await refused(folder, 'password', /postgres\.password is missing.*backup/s)
+    await expectRefusal(folder, 'password', /postgres\.password is missing.*backup/s)
   })
 
   it('and opens again when what was wrong is put right', async () => {
     const server = await startEmbedded({ dataDir: folder })
-    expect(await keptIn(server)).toBe('as it was')
+    expect(await readStoredWord(server)).toBe('as it was')
     await server.close()
   })
 })

@@ -16,9 +16,9 @@ import { chooseRunAs } from './run-as.ts'
 const database = 'riverline'
 
 /**
- * The embedded PostgreSQL: makes the cluster in the data folder on the first start, adopts the one that a killed process
- * left running, recovers from a dead one. Several processes may share a folder. Each holds one connection for as long as
- * it lives; the last to leave stops the database.
+ * The embedded PostgreSQL: creates the cluster in the data folder on the first start, adopts a postmaster that a killed
+ * process left running, restarts one that has crashed. Several processes may share a folder. Each holds one connection for
+ * as long as it runs; the last to close stops the database.
  */
 export const startEmbedded = async ({
   dataDir,
@@ -77,9 +77,9 @@ export const startEmbedded = async ({
     closing = true
     await reviving?.catch(() => {})
     await withFolderLock(paths.lock, async () => {
-      const last = presence !== null && (await isAlone(presence))
+      const isLast = presence !== null && (await isAlone(presence))
       await presence?.end().catch(() => {})
-      if (last) await stopPostmaster(paths.cluster)
+      if (isLast) await stopPostmaster(paths.cluster)
     })
   }
 

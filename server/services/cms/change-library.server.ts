@@ -1,9 +1,9 @@
 import type { Db } from '../../db/db.ts'
-import { deletePicture, describePicture, keepPicture } from './keep-picture.server.ts'
+import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
 
-export type LibraryOutcome = { kind: 'done'; said: string } | { kind: 'refused'; why: string; alt: string }
+export type LibraryOutcome = { kind: 'done'; message: string } | { kind: 'refused'; why: string; alt: string }
 
-const largestBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** One form of the picture library: upload, describe or delete. */
 export const changeLibrary = async (db: Db, { by, form }: { by: string; form: FormData }): Promise<LibraryOutcome> => {
@@ -16,17 +16,19 @@ export const changeLibrary = async (db: Db, { by, form }: { by: string; form: Fo
   if (intent !== 'delete-picture' && alt.length < 3)
     return refused('Say in a few words what the picture shows: some readers cannot see it.')
   if (intent !== 'upload' && !/^[0-9a-f-]{36}$/.test(id)) return refused('There is no such picture.')
-  const outcome = await act(db, { intent, form, alt, id, by })
-  return outcome.kind === 'done' ? { kind: 'done', said: said[intent as keyof typeof said] } : refused(outcome.why)
+  const outcome = await applyChange(db, { intent, form, alt, id, by })
+  return outcome.kind === 'done'
+    ? { kind: 'done', message: messages[intent as keyof typeof messages] }
+    : refused(outcome.why)
 }
 
-const said = {
+const messages = {
   upload: 'The picture is in the library.',
   describe: 'The text is saved.',
   'delete-picture': 'The picture is gone.',
 }
 
-interface Asked {
+interface LibraryChange {
   intent: unknown
   form: FormData
   alt: string
@@ -34,13 +36,13 @@ interface Asked {
   by: string
 }
 
-const act = async (db: Db, { intent, form, alt, id, by }: Asked) => {
+const applyChange = async (db: Db, { intent, form, alt, id, by }: LibraryChange) => {
   if (intent === 'describe') return describePicture(db, { id, alt, by })
   if (intent === 'delete-picture') return deletePicture(db, { id, by })
   const file = form.get('file')
   if (intent !== 'upload' || !(file instanceof File) || file.size === 0)
     return { kind: 'refused' as const, why: 'Choose a file.' }
-  if (file.size > largestBytes) return { kind: 'refused' as const, why: 'The file is larger than 10 MB.' }
+  if (file.size > maxBytes) return { kind: 'refused' as const, why: 'The file is larger than 10 MB.' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return keepPicture(db, { bytes, filename: file.name, alt, by })
+  return storePicture(db, { bytes, filename: file.name, alt, by })
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import type { Db } from '../../db/db.ts'
@@ -13,20 +13,20 @@ import { getInsight } from '../../queries/insight.server.ts'
 import { listPicturesInUse } from '../../queries/media.server.ts'
 import { findPublishProblems } from '../../queries/publish-problems.server.ts'
 import { getRedirect } from '../../queries/redirects.server.ts'
-import { asIfPublished } from './as-if-published.ts'
 import { deleteEntry } from './delete-entry.server.ts'
-import { deletePicture, describePicture, keepPicture } from './keep-picture.server.ts'
 import { moveEntry } from './move-entry.server.ts'
+import { withPreviewTransaction } from './preview-transaction.ts'
 import { publishDue } from './publish-due.ts'
 import { cancelSchedule, publishEntry, scheduleEntry, withdrawEntry } from './publish-entry.server.ts'
 import { bringBack, restoreEntry } from './restore-entry.server.ts'
 import { createEntry, saveEntry } from './save-entry.server.ts'
-import { type SeenEntry, seenNow } from './update-entry.ts'
+import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
+import { type SeenEntry, toSeenEntry } from './update-entry.ts'
 
 let db: Db
 const by = 'u1'
 const other = 'u2'
-const tags = collectionNamed('tags')!
+const tags = getCollection('tags')!
 const tag = (label: string) => ({ label, about: 'What this tag is about, in a sentence.' })
 
 beforeAll(async () => {
@@ -38,9 +38,9 @@ beforeAll(async () => {
 })
 
 const begin = async (slug: string, collection = 'tags', data: Record<string, unknown> = tag(slug)) => {
-  const made = await createEntry(db, { collection, by, data, slug })
-  if (made.kind !== 'done') throw new Error(JSON.stringify(made))
-  return { collection, id: made.id, expectedVersion: made.version }
+  const outcome = await createEntry(db, { collection, by, data, slug })
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome))
+  return { collection, id: outcome.id, expectedVersion: outcome.version }
 }
 const done = async (seen: SeenEntry, outcome: { kind: string }) => {
   expect(outcome.kind).toBe('done')
@@ -65,8 +65,12 @@ describe('an entry', () => {
     await done(changed, await withdrawEntry(db, { seen: changed, by }))
     expect(await stateOf(draft.id)).toBe('withdrawn')
     expect(await getEntry(db, 'tags', 'more-steps')).toBeNull()
-    const kept = await db.select().from(revisions).where(eq(revisions.entryId, draft.id)).orderBy(revisions.version)
-    expect(kept.map(({ version, note }) => [version, note])).toEqual([
+    const storedRevisions = await db
+      .select()
+      .from(revisions)
+      .where(eq(revisions.entryId, draft.id))
+      .orderBy(revisions.version)
+    expect(storedRevisions.map(({ version, note }) => [version, note])).toEqual([
       [1, 'Begun'],
       [2, 'Saved'],
       [3, 'Published'],
@@ -80,7 +84,7 @@ describe('an entry', () => {
   it('of the shipped content is an editor’s from the first save on', async () => {
     const [shipped] = await db.select().from(entries).where(eq(entries.collection, 'authors')).limit(1)
     expect(shipped!.seedHash).not.toBeNull()
-    await done(seenNow(shipped!), await saveEntry(db, { seen: seenNow(shipped!), by, data: shipped!.data }))
+    await done(toSeenEntry(shipped!), await saveEntry(db, { seen: toSeenEntry(shipped!), by, data: shipped!.data }))
     const [row] = await db.select().from(entries).where(eq(entries.id, shipped!.id))
     expect(row!.seedHash).toBeNull()
   })
@@ -106,8 +110,8 @@ describe('an entry', () => {
     const conflict = a.kind === 'conflict' ? a : b
     const winner = a.kind === 'done' ? 'Ann' : 'Bob'
     expect(conflict).toMatchObject({ theirs: { version: 2, by: winner, data: tag(`Of ${winner}`) } })
-    const kept = await db.select().from(revisions).where(eq(revisions.entryId, seen.id))
-    expect(kept).toHaveLength(2)
+    const storedRevisions = await db.select().from(revisions).where(eq(revisions.entryId, seen.id))
+    expect(storedRevisions).toHaveLength(2)
   })
 
   it('restored from its history is a draft; what is live stays', async () => {
@@ -164,8 +168,10 @@ describe('a move', () => {
   })
   it('is refused where others refer to the entry', async () => {
     const [author] = await db.select().from(entries).where(eq(entries.collection, 'authors')).limit(1)
-    expect(await moveEntry(db, { seen: seenNow(author!), by, slug: 'elsewhere' })).toMatchObject({ kind: 'refused' })
-    expect(await deleteEntry(db, { seen: seenNow(author!), by })).toMatchObject({ kind: 'refused' })
+    expect(await moveEntry(db, { seen: toSeenEntry(author!), by, slug: 'elsewhere' })).toMatchObject({
+      kind: 'refused',
+    })
+    expect(await deleteEntry(db, { seen: toSeenEntry(author!), by })).toMatchObject({ kind: 'refused' })
   })
 })
 
@@ -182,9 +188,9 @@ describe('deleting', () => {
       .from(entries)
       .where(and(eq(entries.collection, 'insights'), eq(entries.status, 'published')))
       .limit(1)
-    const gone = await done(seenNow(shipped!), await deleteEntry(db, { seen: seenNow(shipped!), by }))
+    const gone = await done(toSeenEntry(shipped!), await deleteEntry(db, { seen: toSeenEntry(shipped!), by }))
     expect(await getEntry(db, 'insights', shipped!.slug)).toBeNull()
-    const insights = collectionNamed('insights')!
+    const insights = getCollection('insights')!
     expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('deleted')
     await done(gone, await bringBack(db, { seen: gone, by }))
     expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('draft')
@@ -193,11 +199,11 @@ describe('deleting', () => {
 
 it('lists, filters and searches entries', async () => {
   const options = { search: '', state: null, sort: 'title', page: 1 } as const
-  const all = await listCmsEntries(db, collectionNamed('insights')!, options)
+  const all = await listCmsEntries(db, getCollection('insights')!, options)
   expect(all.total).toBeGreaterThan(10)
   expect(all.rows.length).toBeLessThanOrEqual(25)
   const title = all.rows[3]!.title
-  const found = await listCmsEntries(db, collectionNamed('insights')!, { ...options, search: title.slice(3, 20) })
+  const found = await listCmsEntries(db, getCollection('insights')!, { ...options, search: title.slice(3, 20) })
   expect(found.rows.map((row) => row.title)).toContain(title)
   for (const state of ['draft', 'scheduled', 'published', 'changed', 'withdrawn', 'deleted'] as const) {
     const some = await listCmsEntries(db, tags, { ...options, state })
@@ -214,10 +220,12 @@ it('shows a page as if a copy were published, and leaves no trace', async () => 
     .limit(1)
   const data = { ...row!.data, title: 'Only in the preview' }
   const before = await siteVersion()
-  const shown = await asIfPublished(db, { id: row!.id, collection: 'insights', slug: 'preview-slug', data }, (as) =>
-    getInsight(as, 'preview-slug'),
+  const preview = await withPreviewTransaction(
+    db,
+    { id: row!.id, collection: 'insights', slug: 'preview-slug', data },
+    (as) => getInsight(as, 'preview-slug'),
   )
-  expect(shown?.post.frontmatter.title).toBe('Only in the preview')
+  expect(preview?.post.frontmatter.title).toBe('Only in the preview')
   expect(await getInsight(db, 'preview-slug')).toBeNull()
   expect(await siteVersion()).toBe(before)
 })
@@ -238,7 +246,7 @@ it('finds what stands in the way of publishing', async () => {
     .from(entries)
     .where(and(eq(entries.collection, 'insights'), eq(entries.status, 'published')))
     .limit(1)
-  const insights = collectionNamed('insights')!
+  const insights = getCollection('insights')!
   const problems = await findPublishProblems(db, {
     collection: insights,
     slug: row!.slug,
@@ -253,10 +261,10 @@ describe('pictures', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00756f' } })
       .png()
       .toBuffer()
-    const kept = await keepPicture(db, { bytes, filename: '../../etc/we<i>r.png', alt: 'A weir', by })
-    if (kept.kind !== 'done') throw new Error(kept.why)
-    expect(await keepPicture(db, { bytes, filename: 'again.png', alt: 'A weir', by })).toEqual(kept)
-    const { id } = kept
+    const stored = await storePicture(db, { bytes, filename: '../../etc/we<i>r.png', alt: 'A weir', by })
+    if (stored.kind !== 'done') throw new Error(stored.why)
+    expect(await storePicture(db, { bytes, filename: 'again.png', alt: 'A weir', by })).toEqual(stored)
+    const { id } = stored
     await describePicture(db, { id, alt: 'A weir in spring', by })
     const study = await begin('with-picture', 'case-studies', {
       title: 'T',
@@ -271,6 +279,6 @@ describe('pictures', () => {
   })
   it('that are none are refused', async () => {
     const bytes = Buffer.from('<svg/>')
-    expect(await keepPicture(db, { bytes, filename: 'x.png', alt: 'x', by })).toMatchObject({ kind: 'refused' })
+    expect(await storePicture(db, { bytes, filename: 'x.png', alt: 'x', by })).toMatchObject({ kind: 'refused' })
   })
 })

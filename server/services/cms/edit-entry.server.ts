@@ -2,7 +2,7 @@ import type { EntryIntent } from '#domain/cms/entry-intents.ts'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import type { EntryOutcome, UpdateOutcome } from '#domain/cms/entry-outcome.ts'
 import { freeSlug, isSlug } from '#domain/cms/free-slug.ts'
-import { plannedFor } from '#domain/cms/schedule.ts'
+import { parseSchedule } from '#domain/cms/schedule.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
@@ -36,26 +36,29 @@ export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm):
   const expectedVersion = Number(form.get('version'))
   if (!Number.isInteger(expectedVersion) || !/^[0-9a-f-]{36}$/.test(id))
     return { kind: 'refused', why: 'There is no such entry.' }
-  const act = { seen: { collection: collection.name, id, expectedVersion }, by }
+  const change = { seen: { collection: collection.name, id, expectedVersion }, by }
   switch (intent) {
     case 'cancel-schedule':
-      return toOutcome(await cancelSchedule(db, act), 'The schedule is cancelled.')
+      return toOutcome(await cancelSchedule(db, change), 'The schedule is cancelled.')
     case 'withdraw':
-      return toOutcome(await withdrawEntry(db, act), 'The entry is withdrawn.')
+      return toOutcome(await withdrawEntry(db, change), 'The entry is withdrawn.')
     case 'delete':
-      return toOutcome(await deleteEntry(db, act), 'The entry is deleted.')
+      return toOutcome(await deleteEntry(db, change), 'The entry is deleted.')
     case 'bring-back':
-      return toOutcome(await bringBack(db, act), 'The entry is back as a draft.')
+      return toOutcome(await bringBack(db, change), 'The entry is back as a draft.')
     case 'restore':
-      return toOutcome(await restoreEntry(db, { ...act, from: Number(form.get('from')) || 0 }), 'Restored as a draft.')
+      return toOutcome(
+        await restoreEntry(db, { ...change, from: Number(form.get('from')) || 0 }),
+        'Restored as a draft.',
+      )
     case 'move': {
       const slug = String(form.get('newSlug') ?? '').trim()
-      const wrong = wrongSlug(collection, slug, pages)
-      if (wrong) return { kind: 'refused', why: wrong }
-      return toOutcome(await moveEntry(db, { ...act, slug }), 'The address is changed, and the old one leads here.')
+      const slugProblem = findSlugProblem(collection, slug, pages)
+      if (slugProblem) return { kind: 'refused', why: slugProblem }
+      return toOutcome(await moveEntry(db, { ...change, slug }), 'The address is changed, and the old one leads here.')
     }
     default:
-      return saveOrPublish({ db, pages }, posted, act)
+      return saveOrPublish({ db, pages }, posted, change)
   }
 }
 
@@ -63,30 +66,30 @@ export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm):
 const saveOrPublish = async (
   { db, pages }: Dependencies,
   { collection, id, intent, form }: EntryForm,
-  act: { seen: SeenEntry; by: string },
+  change: { seen: SeenEntry; by: string },
 ): Promise<EntryOutcome> => {
-  const checked = checkEntry(collection, parsed(form.get('data')))
+  const checked = checkEntry(collection, parseJson(form.get('data')))
   if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
   const { data } = checked
   const slug = String(form.get('slug') ?? '').trim()
-  const wrong = slug ? wrongSlug(collection, slug, pages) : null
+  const slugProblem = slug ? findSlugProblem(collection, slug, pages) : null
   if (intent === 'save') {
-    if (wrong) return invalid('slug', wrong)
-    return toOutcome(await saveEntry(db, { ...act, data, slug }), 'Draft saved.')
+    if (slugProblem) return invalid('slug', slugProblem)
+    return toOutcome(await saveEntry(db, { ...change, data, slug }), 'Draft saved.')
   }
   const entry = await getCmsEntry(db, collection, id)
   if (!entry) return { kind: 'refused', why: 'There is no such entry.' }
-  const planned = intent === 'schedule' ? plannedFor(String(form.get('at') ?? ''), new Date()) : null
+  const planned = intent === 'schedule' ? parseSchedule(String(form.get('at') ?? ''), new Date()) : null
   if (planned && 'problem' in planned) return { kind: 'refused', why: `${planned.problem}.` }
   const problems = await findPublishProblems(db, { collection, slug: entry.slug, data, pages })
-  const isStopped = problems.some(({ severity }) => severity === 'error')
-  if (isStopped || (problems.length > 0 && form.get('confirmed') !== 'yes'))
+  const isBlocked = problems.some(({ severity }) => severity === 'error')
+  if (isBlocked || (problems.length > 0 && form.get('confirmed') !== 'yes'))
     return { kind: 'problems', problems, intent }
   if (planned) {
-    const outcome = await scheduleEntry(db, { ...act, data, at: planned.at })
+    const outcome = await scheduleEntry(db, { ...change, data, at: planned.at })
     return toOutcome(outcome, `Scheduled for ${londonMoment(planned.at)}, London time.`)
   }
-  return toOutcome(await publishEntry(db, { ...act, data }), 'Published. It is live now.')
+  return toOutcome(await publishEntry(db, { ...change, data }), 'Published. It is live now.')
 }
 
 /** A new entry from the form that begins one. */
@@ -94,26 +97,27 @@ export const beginEntry = async (
   { db, pages }: Dependencies,
   { collection, by, form }: { collection: Collection; by: string; form: FormData },
 ): Promise<EntryOutcome | { kind: 'begun'; id: string }> => {
-  const checked = checkEntry(collection, parsed(form.get('data')))
+  const checked = checkEntry(collection, parseJson(form.get('data')))
   if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
   const { data } = checked
-  const given = String(form.get('slug') ?? '').trim()
-  const taken = given ? null : await listSlugs(db, collection.name)
-  const slug = given || freeSlug(String(data[collection.titleField] ?? ''), (one) => taken!.has(one))
-  const wrong = wrongSlug(collection, slug, pages)
-  if (wrong) return invalid('slug', wrong)
+  const chosenSlug = String(form.get('slug') ?? '').trim()
+  const takenSlugs = chosenSlug ? null : await listSlugs(db, collection.name)
+  const slug =
+    chosenSlug || freeSlug(String(data[collection.titleField] ?? ''), (candidate) => takenSlugs!.has(candidate))
+  const slugProblem = findSlugProblem(collection, slug, pages)
+  if (slugProblem) return invalid('slug', slugProblem)
   const outcome = await createEntry(db, { collection: collection.name, by, data, slug })
   if (outcome.kind === 'done') return { kind: 'begun', id: outcome.id }
   return outcome.kind === 'refused' ? invalid('slug', outcome.why) : outcome
 }
 
-const wrongSlug = (collection: Collection, slug: string, pages: PageTable): string | null => {
+const findSlugProblem = (collection: Collection, slug: string, pages: PageTable): string | null => {
   if (!isSlug(slug, collection)) return 'Use small letters, digits and hyphens for the address'
   if (collection.slugIsPath && isReservedPage(slug, pages)) return 'Another part of the site has this address'
   return null
 }
 
-const parsed = (text: FormDataEntryValue | null): unknown => {
+const parseJson = (text: FormDataEntryValue | null): unknown => {
   try {
     return JSON.parse(String(text))
   } catch {

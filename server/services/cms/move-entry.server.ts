@@ -2,20 +2,20 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { UpdateOutcome } from '#domain/cms/entry-outcome.ts'
 import { freeSlug } from '#domain/cms/free-slug.ts'
 import { type Redirect, redirectPlan } from '#domain/cms/redirect-plan.ts'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
-import { listReferring } from '../../queries/referring.server.ts'
+import { listReferringEntries } from '../../queries/referring.server.ts'
 import {
   explainRejection,
   recordRevision,
   type SeenEntry,
   type StoredEntry,
-  seenNow,
+  toSeenEntry,
   updateEntryInTransaction,
 } from './update-entry.ts'
 
-/** Gives an entry another address, at once, and leads everybody who knows the old one to it. */
+/** Changes an entry's slug at once, and redirects its old address to the new one. */
 export const moveEntry = async (
   db: Db,
   { seen, by, slug }: { seen: SeenEntry; by: string; slug: string },
@@ -28,7 +28,7 @@ export const moveEntry = async (
       .from(entries)
       .where(and(eq(entries.collection, seen.collection), eq(entries.slug, slug)))
     if (other) return { kind: 'refused', why: 'Another entry of this collection has this address.' }
-    const referring = await listReferring(tx, seen.collection, before.slug)
+    const referring = await listReferringEntries(tx, seen.collection, before.slug)
     if (referring.length > 0)
       return {
         kind: 'refused',
@@ -38,52 +38,52 @@ export const moveEntry = async (
     const row = await updateEntryInTransaction(tx, { seen, by, action: 'move-entry', note, set: { slug } })
     if (!row) return explainRejection(tx, seen)
     const [from, to] = [addressOf(before), addressOf(row)]
-    if (before.published && from && to) await leadOn(tx, { from, to }, by)
+    if (before.published && from && to) await writeRedirects(tx, { from, to }, by)
     return { kind: 'done', id: row.id, version: row.version }
   })
 
 const addressOf = ({ collection, slug, published, data }: StoredEntry) =>
-  collectionNamed(collection)!.pathOf({ slug, data: (published ?? data) as never })
+  getCollection(collection)!.pathOf({ slug, data: published ?? data })
 
-/** Writes the redirect, straightens those that led to the old address, and takes away what would lead in a circle. */
-const leadOn = async (tx: Db, move: Redirect, by: string) => {
+/** Writes the redirect, points existing ones at the new address (no chains), and removes any that would form a loop. */
+const writeRedirects = async (tx: Db, move: Redirect, by: string) => {
   const rows = await tx
     .select()
     .from(entries)
     .where(and(eq(entries.collection, 'redirects'), isNull(entries.deletedAt)))
-  const live = rows.filter((row) => row.published !== null)
+  const liveRows = rows.filter((row) => row.published !== null)
   const plan = redirectPlan(
-    live.map((row) => row.published as unknown as Redirect),
+    liveRows.map((row) => row.published as unknown as Redirect),
     move,
   )
-  const named = new Map(rows.map((row) => [(row.data as unknown as Redirect).from, row]))
-  const taken = new Set(
+  const rowsByPath = new Map(rows.map((row) => [(row.data as unknown as Redirect).from, row]))
+  const takenSlugs = new Set(
     (await tx.select({ slug: entries.slug }).from(entries).where(eq(entries.collection, 'redirects'))).map(
       ({ slug }) => slug,
     ),
   )
   const change = { by, action: 'publish-entry', note: 'A page moved' }
   for (const from of plan.remove) {
-    const row = named.get(from)
+    const row = rowsByPath.get(from)
     if (row)
       await updateEntryInTransaction(tx, {
         ...change,
-        seen: seenNow(row),
+        seen: toSeenEntry(row),
         set: { published: null, status: 'withdrawn' },
       })
   }
   for (const data of plan.write) {
-    const row = named.get(data.from)
+    const row = rowsByPath.get(data.from)
     const set = { data, published: data, status: 'published' as const, publishedAt: new Date(), scheduledFor: null }
-    if (row) await updateEntryInTransaction(tx, { ...change, seen: seenNow(row), set })
+    if (row) await updateEntryInTransaction(tx, { ...change, seen: toSeenEntry(row), set })
     else {
-      const slug = freeSlug(data.from, (one) => taken.has(one))
-      taken.add(slug)
-      const [made] = await tx
+      const slug = freeSlug(data.from, (candidate) => takenSlugs.has(candidate))
+      takenSlugs.add(slug)
+      const [row] = await tx
         .insert(entries)
         .values({ collection: 'redirects', slug, updatedBy: by, ...set, data: { ...data }, published: { ...data } })
         .returning()
-      await recordRevision(tx, made!, change)
+      await recordRevision(tx, row!, change)
     }
   }
 }

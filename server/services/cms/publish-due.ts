@@ -2,11 +2,11 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
 import { firstPublished } from './publish-entry.server.ts'
-import { seenNow, updateEntryInTransaction } from './update-entry.ts'
+import { toSeenEntry, updateEntryInTransaction } from './update-entry.ts'
 
 /**
- * Publishes one entry whose minute has come, if there is one. Every instance looks; a row that another has in hand is
- * passed over, so each goes live once. The database's clock counts, so that instances need not agree on the time.
+ * Publishes one entry that is due, if there is one. Every instance polls; SKIP LOCKED passes over a row that another is
+ * publishing, so each goes live once. The database's clock decides, so that instances need not agree on the time.
  */
 export const publishDue = async (db: Db): Promise<string | null> =>
   db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export const publishDue = async (db: Db): Promise<string | null> =>
       .for('update', { skipLocked: true })
     if (!due) return null
     await updateEntryInTransaction(tx, {
-      seen: seenNow(due),
+      seen: toSeenEntry(due),
       by: due.updatedBy,
       action: 'publish-entry',
       note: 'Published as scheduled',

@@ -3,14 +3,14 @@ import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
 import { type SeenEntry, updateEntry } from './update-entry.ts'
 
-interface Act {
+interface EntryAction {
   seen: SeenEntry
   by: string
 }
 type Data = Record<string, unknown>
 
 /** Makes this version the one that everybody sees, in one step with saving it. */
-export const publishEntry = (db: Db, { seen, by, data }: Act & { data: Data }) =>
+export const publishEntry = (db: Db, { seen, by, data }: EntryAction & { data: Data }) =>
   updateEntry(db, {
     seen,
     by,
@@ -22,8 +22,8 @@ export const publishEntry = (db: Db, { seen, by, data }: Act & { data: Data }) =
 /** The day an entry first went live stays, however often it is published again. */
 export const firstPublished = sql`coalesce(${entries.publishedAt}, now())`
 
-/** This version goes live by itself at a minute. Until then whatever is live stays live. */
-export const scheduleEntry = (db: Db, { seen, by, data, at }: Act & { data: Data; at: Date }) =>
+/** Publishes this version at a given minute (publish-due.ts). Until then whatever is live stays live. */
+export const scheduleEntry = (db: Db, { seen, by, data, at }: EntryAction & { data: Data; at: Date }) =>
   updateEntry(db, {
     seen,
     by,
@@ -33,7 +33,7 @@ export const scheduleEntry = (db: Db, { seen, by, data, at }: Act & { data: Data
     onlyIf: ne(entries.status, 'scheduled'),
   })
 
-export const cancelSchedule = (db: Db, { seen, by }: Act) =>
+export const cancelSchedule = (db: Db, { seen, by }: EntryAction) =>
   updateEntry(db, {
     seen,
     by,
@@ -44,7 +44,7 @@ export const cancelSchedule = (db: Db, { seen, by }: Act) =>
   })
 
 /** Takes an entry down. The working copy stays, and so does its history. */
-export const withdrawEntry = (db: Db, { seen, by }: Act) =>
+export const withdrawEntry = (db: Db, { seen, by }: EntryAction) =>
   updateEntry(db, {
     seen,
     by,

@@ -9,17 +9,17 @@ export const restoreEntry = async (
   db: Db,
   { seen, by, from }: { seen: SeenEntry; by: string; from: number },
 ): Promise<UpdateOutcome> => {
-  const [old] = await db
+  const [revision] = await db
     .select({ data: revisions.data })
     .from(revisions)
     .where(and(eq(revisions.entryId, seen.id), eq(revisions.version, from)))
-  if (!old) return { kind: 'refused', why: 'There is no such version.' }
+  if (!revision) return { kind: 'refused', why: 'There is no such version.' }
   return updateEntry(db, {
     seen,
     by,
     action: 'restore-entry',
     note: `Version ${from} restored as a draft`,
-    set: { data: old.data },
+    set: { data: revision.data },
     onlyIf: ne(entries.status, 'scheduled'),
   })
 }

@@ -5,14 +5,15 @@ import { entries } from '../../db/schema/content.ts'
 import { explainRejection, recordRevision, type SeenEntry, updateEntryInTransaction } from './update-entry.ts'
 
 type Data = Record<string, unknown>
-const taken: UpdateOutcome = { kind: 'refused', why: 'Another entry of this collection has this address.' }
+const slugTaken: UpdateOutcome = { kind: 'refused', why: 'Another entry of this collection has this address.' }
 
+/** Drizzle wraps PostgreSQL's unique_violation. */
 const isDuplicate = (error: unknown) =>
-  [error, (error as { cause?: unknown })?.cause].some((one) => (one as { code?: string })?.code === '23505')
+  [error, (error as { cause?: unknown })?.cause].some((cause) => (cause as { code?: string })?.code === '23505')
 
 /**
- * Saves the working copy. What the public sees stays as it is. The address can be changed here only while nobody outside
- * knows it; afterwards that is a move, with a redirect.
+ * Saves the working copy; the published copy stays as it is. The slug can be changed here only until the entry is first
+ * published; afterwards that is a move, with a redirect.
  */
 export const saveEntry = async (
   db: Db,
@@ -21,19 +22,19 @@ export const saveEntry = async (
   try {
     return await db.transaction(async (tx) => {
       const change = { seen, by, action: 'save-draft', note: 'Saved' }
-      const notScheduled = ne(entries.status, 'scheduled')
+      const isNotScheduled = ne(entries.status, 'scheduled')
       const row =
         (slug &&
           (await updateEntryInTransaction(tx, {
             ...change,
             set: { data, slug },
-            onlyIf: and(notScheduled, isNull(entries.published), isNull(entries.publishedAt))!,
+            onlyIf: and(isNotScheduled, isNull(entries.published), isNull(entries.publishedAt))!,
           }))) ||
-        (await updateEntryInTransaction(tx, { ...change, set: { data }, onlyIf: notScheduled }))
+        (await updateEntryInTransaction(tx, { ...change, set: { data }, onlyIf: isNotScheduled }))
       return row ? { kind: 'done', id: row.id, version: row.version } : explainRejection(tx, seen)
     })
   } catch (error) {
-    if (isDuplicate(error)) return taken
+    if (isDuplicate(error)) return slugTaken
     throw error
   }
 }
@@ -50,7 +51,7 @@ export const createEntry = async (
       return { kind: 'done', id: row!.id, version: row!.version }
     })
   } catch (error) {
-    if (isDuplicate(error)) return taken
+    if (isDuplicate(error)) return slugTaken
     throw error
   }
 }

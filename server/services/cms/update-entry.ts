@@ -15,7 +15,7 @@ export interface SeenEntry {
 }
 
 /** A row just read inside the transaction, as the lock of its own update. */
-export const seenNow = ({ collection, id, version }: StoredEntry): SeenEntry => ({
+export const toSeenEntry = ({ collection, id, version }: StoredEntry): SeenEntry => ({
   collection,
   id,
   expectedVersion: version,
@@ -26,7 +26,7 @@ interface EntryUpdate {
   by: string | null
   /** For the audit log: save-draft, publish-entry … */
   action: string
-  /** For the history, in words. */
+  /** For the history, as a sentence. */
   note: string
   set: Partial<Record<keyof StoredEntry, unknown>>
   onlyIf?: SQL
@@ -34,7 +34,7 @@ interface EntryUpdate {
 
 /**
  * Updates an entry if it is still the version that was seen: one guarded statement, its revision and its line in the
- * audit log, inside the caller's transaction. Null when somebody was faster, or when `onlyIf` does not hold.
+ * audit log, inside the caller's transaction. Null when the version has changed since, or when `onlyIf` does not hold.
  *
  * The page caches and search indexes are emptied from here too, though nothing in TypeScript says so: triggers on
  * `entries` (migrations/0001_content_version.sql) raise `content_version` when the published side changes and NOTIFY

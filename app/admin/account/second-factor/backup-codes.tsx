@@ -1,4 +1,4 @@
-/** Shown once, to be printed or put into a password manager. */
+/** Shown once, when they are generated. */
 export const BackupCodes = ({ codes }: { codes: readonly string[] }) => (
   <section aria-labelledby="backup-codes" className="rounded-card border border-rule p-5">
     <h2 id="backup-codes" className="text-xl">

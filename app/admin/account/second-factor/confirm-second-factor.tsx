@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 
-/** The code that shows the authenticator has the secret. */
+/** Asks for a first code, which proves that the authenticator has the secret. */
 export const ConfirmSecondFactor = ({ error }: { error?: string | null }) => (
   <Form method="post" className="grid max-w-md gap-6" reloadDocument>
     <TextInput

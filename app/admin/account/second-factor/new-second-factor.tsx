@@ -1,6 +1,5 @@
 import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmSecondFactor } from './confirm-second-factor.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface Props {
   qrCode: { size: number; path: string }
@@ -8,10 +7,10 @@ interface Props {
   backupCodes: readonly string[]
 }
 
-/** Four letters at a time, as people read them out. */
-const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
+/** In groups of four, which are easier to copy by hand. */
+const inGroupsOfFour = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The secret, the codes for a bad day, and the proof that it arrived. */
+/** Enrolment: the TOTP secret as a QR code, the backup codes, and a first code as confirmation. */
 export const NewSecondFactor = ({ qrCode, secret, backupCodes }: Props) => (
   <div className="grid gap-10 lg:grid-cols-2">
     <section aria-labelledby="scan">
@@ -21,7 +20,7 @@ export const NewSecondFactor = ({ qrCode, secret, backupCodes }: Props) => (
       <p className="measure mt-2 mb-4 text-quiet">Scan this with an authenticator app, or type the letters below.</p>
       <QrCode {...qrCode} label="QR code with the secret for your authenticator" />
       <p className="mt-4 text-sm">
-        The secret as letters: <code className="break-words font-mono">{inFours(secret)}</code>
+        The secret as letters: <code className="break-words font-mono">{inGroupsOfFour(secret)}</code>
       </p>
     </section>
     <BackupCodes codes={backupCodes} />
@@ -32,4 +31,18 @@ export const NewSecondFactor = ({ qrCode, secret, backupCodes }: Props) => (
       <ConfirmSecondFactor />
     </section>
   </div>
+)
+
+/** Dark on white in both themes: many scanners cannot read an inverted code. */
+const QrCode = ({ size, path, label }: { size: number; path: string; label: string }) => (
+  <svg
+    viewBox={`0 0 ${size} ${size}`}
+    role="img"
+    aria-label={label}
+    shapeRendering="crispEdges"
+    className="size-56 rounded-card border border-rule"
+  >
+    <rect width={size} height={size} fill="#fff" />
+    <path d={path} fill="#000" />
+  </svg>
 )

@@ -9,8 +9,8 @@ import {
   confirmSecondFactor,
   endSecondFactor,
   hasSecondFactor,
+  isOverPasswordLimit,
   renewBackupCodes,
-  tooManyTries,
 } from '#server/accounts/second-factor.server.ts'
 import { appContext } from '#server/context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -20,37 +20,37 @@ import { NewSecondFactor } from './new-second-factor.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'own-account')
-  return { on: await hasSecondFactor(appContext(context), person.id), email: person.email }
+  return { isOn: await hasSecondFactor(appContext(context), person.id), email: person.email }
 }
 
 const wrongPassword = () => data({ step: 'password' as const, problem: 'This is not your password.' }, { status: 422 })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const { id: userId } = await requirePermission(context, request, 'own-account')
-  const place = appContext(context)
+  const services = appContext(context)
   const form = await request.formData()
   const password = String(form.get('password') ?? '').slice(0, 200)
-  if (await tooManyTries(place, userId))
+  if (await isOverPasswordLimit(services, userId))
     return data({ step: 'password' as const, problem: 'Too many tries. Please wait a while.' }, { status: 429 })
   switch (form.get('intent')) {
     case 'begin': {
-      const made = await beginSecondFactor(place, request, password)
-      return made ? data({ step: 'scan' as const, made }) : wrongPassword()
+      const newFactor = await beginSecondFactor(services, request, password)
+      return newFactor ? data({ step: 'scan' as const, newFactor }) : wrongPassword()
     }
     case 'confirm': {
       const code = String(form.get('code') ?? '')
-      const headers = await confirmSecondFactor(place, { request, userId, code })
+      const headers = await confirmSecondFactor(services, { request, userId, code })
       if (headers) throw redirect('/admin/account?done=second-factor-on', { headers })
       const problem = 'This code is not right, or was used before. Wait for the next one and type that.'
       return data({ step: 'confirm' as const, problem }, { status: 422 })
     }
     case 'switch-off': {
-      const headers = await endSecondFactor(place, { request, userId, password })
+      const headers = await endSecondFactor(services, { request, userId, password })
       if (headers) throw redirect('/admin/account?done=second-factor-off', { headers })
       return wrongPassword()
     }
     case 'new-backup-codes': {
-      const codes = await renewBackupCodes(place, { request, userId, password })
+      const codes = await renewBackupCodes(services, { request, userId, password })
       return codes ? data({ step: 'codes' as const, codes }) : wrongPassword()
     }
     default:
@@ -61,12 +61,12 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Second factor', description: 'A code asked for after the password.', noIndex: true })
 
-export default function SecondFactor({ loaderData: { on, email }, actionData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData: { isOn, email }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Second factor"
       intro={
-        on ? 'It is on: signing in asks for a code after the password.' : 'It is off: the password alone lets you in.'
+        isOn ? 'It is on: signing in asks for a code after the password.' : 'It is off: the password alone lets you in.'
       }
       actions={
         <ButtonLink to="/admin/account" variant="secondary">
@@ -75,7 +75,7 @@ export default function SecondFactor({ loaderData: { on, email }, actionData }: 
       }
     >
       {actionData?.step === 'scan' ? (
-        <NewSecondFactor {...actionData.made} />
+        <NewSecondFactor {...actionData.newFactor} />
       ) : actionData?.step === 'confirm' ? (
         <ConfirmSecondFactor error={actionData.problem} />
       ) : actionData?.step === 'codes' ? (
@@ -92,7 +92,7 @@ export default function SecondFactor({ loaderData: { on, email }, actionData }: 
             required
             error={actionData?.problem}
           />
-          {on ? (
+          {isOn ? (
             <div className="flex flex-wrap gap-3">
               <Button type="submit" name="intent" value="new-backup-codes" variant="secondary">
                 Make new backup codes

@@ -1,11 +1,11 @@
 import { type BlockType, blockTypes } from '#domain/collections/blocks.ts'
 
-const kinds = Object.entries(blockTypes) as [BlockType, (typeof blockTypes)[BlockType]][]
+const blockEntries = Object.entries(blockTypes) as [BlockType, (typeof blockTypes)[BlockType]][]
 
-/** Every kind of section, with what it is for. */
+/** Every block type, with what it is for. */
 export const BlockChooser = ({ onChoose }: { onChoose: (type: BlockType) => void }) => (
   <ul className="mt-4 grid gap-2 sm:grid-cols-2" aria-label="Kinds of section">
-    {kinds.map(([type, { label, about }]) => (
+    {blockEntries.map(([type, { label, about }]) => (
       <li key={type} className="flex">
         <button
           type="button"

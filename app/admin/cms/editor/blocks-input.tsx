@@ -12,26 +12,26 @@ import { useItems } from './use-items.ts'
 
 type BlockValue = Record<string, unknown> & { type: BlockType }
 
-/** The sections of a page: each a line that opens to its fields. */
+/** The blocks of a page as an accordion: each opens to its fields. */
 export const BlocksInput = ({ label, path, value }: { label: string; path: Path; value: unknown }) => {
   const { issueAt, hasIssueUnder } = useEditor()
   const blocks = (Array.isArray(value) ? value : []) as BlockValue[]
   const items = useItems(path, blocks, 'Section')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [choosing, setChoosing] = useState(false)
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
+  const [isChoosing, setChoosing] = useState(false)
   const toggle = (key: string) =>
-    setOpen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]))
+    setOpenKeys((keys) => new Set(keys.has(key) ? [...keys].filter((openKey) => openKey !== key) : [...keys, key]))
 
   return (
     <Group id={items.id} label={label} error={issueAt(path)}>
       <ol className="grid grid-cols-1 gap-3">
-        {blocks.map((block, place) => {
-          const key = items.keyOf(place)
+        {blocks.map((block, index) => {
+          const key = items.keyOf(index)
           const kind = blockTypes[block.type]
-          const name = `section ${place + 1}`
-          const isOpen = open.has(key) || hasIssueUnder([...path, place])
+          const name = `section ${index + 1}`
+          const isOpen = openKeys.has(key) || hasIssueUnder([...path, index])
           return (
-            <li key={key} id={`${items.id}-${place}-item`} className="rounded-card border border-rule bg-sheet">
+            <li key={key} id={`${items.id}-${index}-item`} className="rounded-card border border-rule bg-sheet">
               <div className="flex items-center gap-2 py-1 pr-2 pl-4">
                 <button
                   type="button"
@@ -41,22 +41,22 @@ export const BlocksInput = ({ label, path, value }: { label: string; path: Path;
                 >
                   <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-5 text-quiet" />
                   <span className="shrink-0 font-semibold text-sm">
-                    {place + 1}. {kind?.label ?? block.type}
+                    {index + 1}. {kind?.label ?? block.type}
                   </span>
                   <span className="truncate text-quiet text-sm">{summaryOf(block)}</span>
                 </button>
                 <ItemButtons
                   items={items}
-                  place={place}
+                  index={index}
                   count={blocks.length}
                   name={name}
-                  onDuplicate={() => items.add(structuredClone(block), place + 1)}
+                  onDuplicate={() => items.add(structuredClone(block), index + 1)}
                 />
               </div>
               {isOpen && kind && (
                 <div className="border-rule border-t p-4">
                   <p className="mb-4 text-quiet text-sm">{kind.about}</p>
-                  <ObjectFields fields={kind.fields} path={[...path, place]} value={block} />
+                  <ObjectFields fields={kind.fields} path={[...path, index]} value={block} />
                 </div>
               )}
             </li>
@@ -68,14 +68,14 @@ export const BlocksInput = ({ label, path, value }: { label: string; path: Path;
           id={`${items.id}-add`}
           variant="secondary"
           size="sm"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
         >
           <Icon name="plus" className="size-4" />
           Add section
         </Button>
       </div>
-      {choosing && (
+      {isChoosing && (
         <BlockChooser
           onChoose={(type) => {
             setChoosing(false)
@@ -84,14 +84,14 @@ export const BlocksInput = ({ label, path, value }: { label: string; path: Path;
         />
       )}
       <p className="sr-only" aria-live="polite">
-        {items.said}
+        {items.announcement}
       </p>
     </Group>
   )
 }
 
-/** The words by which an editor knows a section again. */
+/** The first text of a block, by which an editor recognises it while it is closed. */
 const summaryOf = (block: BlockValue) => {
-  const words = ['heading', 'question', 'message', 'text', 'caption', 'body'].map((name) => block[name])
-  return String(words.find((one) => typeof one === 'string' && one !== '') ?? '').slice(0, 120)
+  const texts = ['heading', 'question', 'message', 'text', 'caption', 'body'].map((name) => block[name])
+  return String(texts.find((text) => typeof text === 'string' && text !== '') ?? '').slice(0, 120)
 }

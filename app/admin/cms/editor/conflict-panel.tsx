@@ -13,16 +13,16 @@ interface Props {
   form: EntryFormState
 }
 
-/** Somebody else has saved meanwhile. Both texts side by side; nothing is lost whichever is taken. */
+/** An edit conflict: the optimistic lock failed. Both versions side by side, to merge field by field. */
 export const ConflictPanel = ({ collection, theirs, form }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [mine] = useState(form.value)
-  useEffect(() => heading.current?.focus(), [])
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const [myValue] = useState(form.value)
+  useEffect(() => headingRef.current?.focus(), [])
   const differences = entryDiff(collection.fields, theirs.data, form.value)
-  const isTheirs = differences.length === 0
+  const isSameAsTheirs = differences.length === 0
   return (
     <section className="mt-6 rounded-card border border-caution/40 bg-caution-ground p-5" aria-labelledby="conflict">
-      <h2 id="conflict" ref={heading} tabIndex={-1} className="text-xl">
+      <h2 id="conflict" ref={headingRef} tabIndex={-1} className="text-xl">
         {theirs.by} saved this entry while you were writing
       </h2>
       <p className="mt-2 text-sm">
@@ -37,18 +37,18 @@ export const ConflictPanel = ({ collection, theirs, form }: Props) => {
             </Button>
           </DiffView>
         ))}
-        {isTheirs && <p className="font-semibold text-sm">The form now holds their version.</p>}
+        {isSameAsTheirs && <p className="font-semibold text-sm">The form now holds their version.</p>}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button size="sm" onClick={form.overTheirs}>
+        <Button size="sm" onClick={form.overwriteTheirs}>
           Go on with what is in the form
         </Button>
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => form.setValue(isTheirs ? mine : { ...form.value, ...theirs.data })}
+          onClick={() => form.setValue(isSameAsTheirs ? myValue : { ...form.value, ...theirs.data })}
         >
-          {isTheirs ? 'Put my text back' : 'Take all of theirs'}
+          {isSameAsTheirs ? 'Put my text back' : 'Take all of theirs'}
         </Button>
       </div>
     </section>

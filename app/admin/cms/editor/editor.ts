@@ -8,7 +8,7 @@ export interface Picture {
   alt: string
 }
 
-/** What every field of the form needs to know of the form around it. */
+/** What a field of the form reads from the form around it, by context. */
 export interface Editor {
   change: (path: Path, value: unknown) => void
   issueAt: (path: Path) => string | null

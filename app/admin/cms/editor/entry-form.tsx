@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import type { EditedEntry } from '#domain/cms/edited-entry.ts'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
-import { collectionNamed } from '#domain/collections/all.ts'
+import { getCollection } from '#domain/collections/all.ts'
 import { slugOf } from '#domain/text/slug.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EditorContext, type Picture } from './editor.ts'
@@ -16,26 +16,26 @@ import { useEntryForm } from './use-entry-form.ts'
 
 interface Props {
   collectionName: string
-  /** Null for one that is about to be begun. */
+  /** Null for a new entry. */
   entry: EditedEntry | null
   references: Record<string, { value: string; label: string }[]>
   pictures: Picture[]
   rights: { save: boolean; publish: boolean }
 }
 
-/** The form of any entry, drawn from its collection's declaration. What is typed is sent as one piece of JSON. */
+/** The form of any entry, generated from the fields of its collection. Its values are posted as one JSON string. */
 export const EntryForm = ({ collectionName, entry, references, pictures, rights }: Props) => {
-  const collection = collectionNamed(collectionName)!
-  const [start] = useState(() => ({ ...emptyObject(collection.fields), ...entry?.data }))
-  const form = useEntryForm({ collection, data: start, version: entry?.version ?? 0 })
+  const collection = getCollection(collectionName)!
+  const [initialData] = useState(() => ({ ...emptyObject(collection.fields), ...entry?.data }))
+  const form = useEntryForm({ collection, data: initialData, version: entry?.version ?? 0 })
   const [slug, setSlug] = useState(entry?.slug ?? '')
   const [isPreviewing, setPreviewing] = useState(false)
-  // What is typed before the program has started would be lost.
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  // Disabled until hydrated: React would discard what was typed before.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const isLocked = entry?.state === 'scheduled' || entry?.state === 'deleted'
   const title = String(form.value[collection.titleField] ?? '')
-  const mayMove = !entry?.wasLive
+  const canChangeSlug = !entry?.wasLive
 
   const onSubmit = (event: FormEvent) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
@@ -48,9 +48,9 @@ export const EntryForm = ({ collectionName, entry, references, pictures, rights 
       value={{ change: form.change, issueAt: form.issueAt, hasIssueUnder: form.hasIssueUnder, references, pictures }}
     >
       <form.fetcher.Form method="post" onSubmit={onSubmit} noValidate>
-        <input type="hidden" name="data" value={form.typed} />
+        <input type="hidden" name="data" value={form.json} />
         <input type="hidden" name="version" value={form.version} />
-        {mayMove && <input type="hidden" name="slug" value={slug} />}
+        {canChangeSlug && <input type="hidden" name="slug" value={slug} />}
         <PublishPanel
           entry={entry}
           form={form}
@@ -61,12 +61,12 @@ export const EntryForm = ({ collectionName, entry, references, pictures, rights 
         {form.theirs && <ConflictPanel collection={collection} theirs={form.theirs} form={form} />}
         <div className={isPreviewing ? 'mt-8 grid grid-cols-1 gap-8 xl:grid-cols-2' : 'mt-8 max-w-3xl'}>
           <fieldset
-            disabled={!isReady || isLocked || !rights.save}
+            disabled={!isHydrated || isLocked || !rights.save}
             className="grid min-w-0 grid-cols-1 content-start gap-6"
           >
             <legend className="sr-only">{collection.singular}</legend>
             <ObjectFields fields={collection.fields} path={[]} value={form.value} />
-            {mayMove && collectionName !== 'settings' && (
+            {canChangeSlug && collectionName !== 'settings' && (
               <TextInput
                 id={controlId(['slug'])}
                 label={collection.slugIsPath ? 'Address, without the first slash' : 'Short name in addresses'}

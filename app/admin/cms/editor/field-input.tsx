@@ -6,79 +6,90 @@ import { provenanceFields } from '#domain/cms/provenance-fields.ts'
 import type { Field } from '#domain/collections/fields.ts'
 import { BlocksInput } from './blocks-input.tsx'
 import { useEditor } from './editor.ts'
+import { OptionalLabel } from './group.tsx'
 import { ListInput } from './list-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { ObjectInput } from './object-input.tsx'
-import { OptionalLabel } from './optional-label.tsx'
 
 export interface FieldInputProps {
   field: Field
   path: Path
   value: unknown
-  /** In a list, where the place already says what it is. */
+  /** In a list, where the position already identifies the item. */
   labelHidden?: boolean
   label?: string
 }
 
-/** The control for one declared field, whatever its kind. */
+/** The control for a field, chosen by its kind. */
 export const FieldInput = ({ field, path, value, labelHidden, label = field.label }: FieldInputProps) => {
   const { change, issueAt, references } = useEditor()
-  const empty = mayBeEmpty(field)
+  const isOptional = mayBeEmpty(field)
   const text = typeof value === 'string' ? value : ''
-  const wiring = {
+  const controlProps = {
     id: controlId(path),
-    label: empty && !labelHidden && field.kind !== 'boolean' ? <OptionalLabel label={label} /> : label,
+    label: isOptional && !labelHidden && field.kind !== 'boolean' ? <OptionalLabel label={label} /> : label,
     hint: field.help,
     error: issueAt(path),
     labelHidden,
-    // The browser's own check would hold back a draft with a message of its own.
-    'aria-required': empty ? undefined : true,
+    // Not `required`: native validation would stop a draft from being saved.
+    'aria-required': isOptional ? undefined : true,
   }
-  const type = (typed: string) => change(path, typed === '' && empty ? null : typed)
-  const { labelHidden: _, ...checkbox } = wiring
+  const changeText = (text: string) => change(path, text === '' && isOptional ? null : text)
+  const { labelHidden: _, ...checkboxProps } = controlProps
   switch (field.kind) {
     case 'text':
-      if (isSentence(field))
+      if (isProse(field))
         return (
           <Textarea
-            {...wiring}
+            {...controlProps}
             rows={2}
             value={text}
-            onChange={(event) => type(event.target.value.replace(/\s*\n\s*/g, ' '))}
+            onChange={(event) => changeText(event.target.value.replace(/\s*\n\s*/g, ' '))}
           />
         )
-      return <TextInput {...wiring} value={text} onChange={(event) => type(event.target.value)} autoComplete="off" />
+      return (
+        <TextInput
+          {...controlProps}
+          value={text}
+          onChange={(event) => changeText(event.target.value)}
+          autoComplete="off"
+        />
+      )
     case 'long-text':
-      return <Textarea {...wiring} rows={3} value={text} onChange={(event) => type(event.target.value)} />
+      return <Textarea {...controlProps} rows={3} value={text} onChange={(event) => changeText(event.target.value)} />
     case 'markdown':
-      return <MarkdownInput {...wiring} name={label} value={text} onChange={type} />
+      return <MarkdownInput {...controlProps} name={label} value={text} onChange={changeText} />
     case 'number':
-      return <NumberInput {...wiring} value={value} onChange={(typed) => change(path, typed)} />
+      return <NumberInput {...controlProps} value={value} onChange={(number) => change(path, number)} />
     case 'date':
       return (
         <TextInput
-          {...wiring}
+          {...controlProps}
           type={text === '' || text.length === 10 ? 'date' : 'text'}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
         />
       )
     case 'boolean':
       return (
-        <Checkbox {...checkbox} checked={value === true} onChange={(event) => change(path, event.target.checked)} />
+        <Checkbox
+          {...checkboxProps}
+          checked={value === true}
+          onChange={(event) => change(path, event.target.checked)}
+        />
       )
     case 'select':
     case 'reference': {
       const options = field.kind === 'select' ? (field.options ?? []) : (references[field.collection!] ?? [])
-      const isKnown = text === '' || options.some((option) => option.value === text)
+      const isListed = text === '' || options.some((option) => option.value === text)
       return (
-        <Select {...wiring} value={text} onChange={(event) => type(event.target.value)}>
-          {(empty || text === '' || field.kind === 'reference') && (
-            <option value="">{empty ? 'None' : 'Choose one'}</option>
+        <Select {...controlProps} value={text} onChange={(event) => changeText(event.target.value)}>
+          {(isOptional || text === '' || field.kind === 'reference') && (
+            <option value="">{isOptional ? 'None' : 'Choose one'}</option>
           )}
-          {!isKnown && <option value={text}>{text} (not there)</option>}
+          {!isListed && <option value={text}>{text} (not there)</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -97,7 +108,7 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
           fields={field.fields!}
           path={path}
           value={value}
-          optional={empty}
+          optional={isOptional}
         />
       )
     case 'provenance':
@@ -108,20 +119,20 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
           fields={provenanceFields}
           path={path}
           value={value}
-          optional={empty}
+          optional={isOptional}
         />
       )
     case 'media':
-      return <MediaInput label={label} help={field.help} path={path} value={value} optional={empty} />
+      return <MediaInput label={label} help={field.help} path={path} value={value} optional={isOptional} />
     case 'blocks':
       return <BlocksInput label={label} path={path} value={value} />
   }
 }
 
-/** A sentence or more, though kept in one line: room to see all of it. An address is none, however long it may be. */
-const isSentence = ({ schema }: Field): boolean => {
-  let text: unknown = schema
-  while (text instanceof z.ZodOptional || text instanceof z.ZodNullable) text = text.unwrap()
-  if (!(text instanceof z.ZodString)) return false
-  return (text.minLength ?? 0) >= 50 || ((text.maxLength ?? 0) > 200 && text.safeParse('plain words').success)
+/** Whether a text field holds prose, which gets a textarea. A URL does not, however long it may be. */
+const isProse = ({ schema }: Field): boolean => {
+  let inner: unknown = schema
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap()
+  if (!(inner instanceof z.ZodString)) return false
+  return (inner.minLength ?? 0) >= 50 || ((inner.maxLength ?? 0) > 200 && inner.safeParse('plain words').success)
 }

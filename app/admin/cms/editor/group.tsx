@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A named set of fields. Links from lists of problems lead to it, so it can take focus. */
+/** A fieldset. It can take focus, because the error summary links to it. */
 export const Group = ({ id, label, hint, error, children }: Props) => (
   <fieldset
     id={id}
@@ -26,4 +26,11 @@ export const Group = ({ id, label, hint, error, children }: Props) => (
     {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     <div className="mt-3">{children}</div>
   </fieldset>
+)
+
+/** Optional fields are marked, required ones are not. */
+export const OptionalLabel = ({ label }: { label: string }) => (
+  <>
+    {label} <span className="font-normal text-quiet">(optional)</span>
+  </>
 )

@@ -4,10 +4,9 @@ import { emptyValue, mayBeEmpty, type Path } from '#domain/cms/entry-values.ts'
 import type { Field } from '#domain/collections/fields.ts'
 import { useEditor } from './editor.ts'
 import { FieldInput } from './field-input.tsx'
-import { Group } from './group.tsx'
+import { Group, OptionalLabel } from './group.tsx'
 import { ItemButtons } from './item-buttons.tsx'
 import { ObjectFields } from './object-fields.tsx'
-import { OptionalLabel } from './optional-label.tsx'
 import { useItems } from './use-items.ts'
 
 interface Props {
@@ -17,41 +16,47 @@ interface Props {
   label: string
 }
 
-const simple = new Set(['text', 'select', 'reference', 'number', 'date'])
+const inlineKinds = new Set(['text', 'select', 'reference', 'number', 'date'])
 
-/** Any number of the same thing, in an order. */
+/** A list of items of one kind, in the order of the editor. Simple kinds take one row, others a card. */
 export const ListInput = ({ field, path, value, label }: Props) => {
   const { issueAt } = useEditor()
   const list = Array.isArray(value) ? value : []
   const item = field.item!
   const items = useItems(path, list, item.label)
-  const shown = mayBeEmpty(field) ? <OptionalLabel label={label} /> : label
+  const groupLabel = mayBeEmpty(field) ? <OptionalLabel label={label} /> : label
   return (
-    <Group id={items.id} label={shown} hint={field.help} error={issueAt(path)}>
+    <Group id={items.id} label={groupLabel} hint={field.help} error={issueAt(path)}>
       <ol className="grid grid-cols-1 gap-3">
-        {list.map((one, place) => {
-          const name = `${item.label} ${place + 1}`
-          const isSimple = simple.has(item.kind)
+        {list.map((itemValue, index) => {
+          const name = `${item.label} ${index + 1}`
+          const isInline = inlineKinds.has(item.kind)
           return (
             <li
-              key={items.keyOf(place)}
-              id={`${items.id}-${place}-item`}
-              className={isSimple ? 'flex items-start gap-2' : 'rounded-card border border-rule p-4'}
+              key={items.keyOf(index)}
+              id={`${items.id}-${index}-item`}
+              className={isInline ? 'flex items-start gap-2' : 'rounded-card border border-rule p-4'}
             >
-              {!isSimple && (
+              {!isInline && (
                 <div className="mb-3 flex items-center justify-between gap-2">
                   <span className="font-semibold text-sm">{name}</span>
-                  <ItemButtons items={items} place={place} count={list.length} name={name} />
+                  <ItemButtons items={items} index={index} count={list.length} name={name} />
                 </div>
               )}
               <div className="min-w-0 flex-1">
                 {item.kind === 'object' ? (
-                  <ObjectFields fields={item.fields!} path={[...path, place]} value={(one ?? {}) as object} />
+                  <ObjectFields fields={item.fields!} path={[...path, index]} value={(itemValue ?? {}) as object} />
                 ) : (
-                  <FieldInput field={item} path={[...path, place]} value={one} label={name} labelHidden={isSimple} />
+                  <FieldInput
+                    field={item}
+                    path={[...path, index]}
+                    value={itemValue}
+                    label={name}
+                    labelHidden={isInline}
+                  />
                 )}
               </div>
-              {isSimple && <ItemButtons items={items} place={place} count={list.length} name={name} />}
+              {isInline && <ItemButtons items={items} index={index} count={list.length} name={name} />}
             </li>
           )
         })}
@@ -68,7 +73,7 @@ export const ListInput = ({ field, path, value, label }: Props) => {
         </Button>
       </div>
       <p className="sr-only" aria-live="polite">
-        {items.said}
+        {items.announcement}
       </p>
     </Group>
   )

@@ -5,7 +5,7 @@ import { type MarkdownMark, markdownMarks } from '#domain/cms/markdown-marks.ts'
 interface Props {
   id: string
   label: ReactNode
-  /** The label in plain words. */
+  /** The label as a string. */
   name: string
   hint?: string
   error: string | null
@@ -16,35 +16,35 @@ interface Props {
 
 const marks = Object.entries(markdownMarks) as [MarkdownMark, (typeof markdownMarks)[MarkdownMark]][]
 
-/** Markdown in a plain text field, on purpose: it works with every keyboard, screen reader and spelling check. */
+/** A textarea rather than a rich text editor: it works with every keyboard, screen reader and spelling checker. */
 export const MarkdownInput = ({ value, onChange, name, ...field }: Props) => {
-  const area = useRef<HTMLTextAreaElement>(null)
-  const selection = useRef<{ start: number; end: number } | null>(null)
+  const textareaRef = useRef<HTMLTextAreaElement>(null)
+  const nextSelection = useRef<{ start: number; end: number } | null>(null)
 
   // The new selection can only be set once the new text is in the field.
   useEffect(() => {
-    if (!selection.current || !area.current || area.current.value !== value) return
-    area.current.focus()
-    area.current.setSelectionRange(selection.current.start, selection.current.end)
-    selection.current = null
+    if (!nextSelection.current || !textareaRef.current || textareaRef.current.value !== value) return
+    textareaRef.current.focus()
+    textareaRef.current.setSelectionRange(nextSelection.current.start, nextSelection.current.end)
+    nextSelection.current = null
   }, [value])
 
   const apply = (mark: MarkdownMark) => {
-    const { selectionStart: start, selectionEnd: end } = area.current!
+    const { selectionStart: start, selectionEnd: end } = textareaRef.current!
     const next = markdownMarks[mark].apply({ text: value, start, end })
-    selection.current = next
+    nextSelection.current = next
     onChange(next.text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const found = marks.find(([, { key }]) => key === event.key.toLowerCase())
-    if (!found) return
+    const shortcut = marks.find(([, { key }]) => key === event.key.toLowerCase())
+    if (!shortcut) return
     event.preventDefault()
-    apply(found[0])
+    apply(shortcut[0])
   }
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(controlProps) => (
         <div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as part of the form */}
           <div role="group" aria-label={`Formatting of ${name}`} className="mb-1.5 flex flex-wrap gap-1">
@@ -61,8 +61,8 @@ export const MarkdownInput = ({ value, onChange, name, ...field }: Props) => {
             ))}
           </div>
           <textarea
-            {...wiring}
-            ref={area}
+            {...controlProps}
+            ref={textareaRef}
             rows={Math.min(30, Math.max(5, value.split('\n').length + 1))}
             className="control control-tall font-mono text-sm"
             value={value}

@@ -5,8 +5,7 @@ import { TextInput } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { controlId, type Path } from '#domain/cms/entry-values.ts'
 import { useEditor } from './editor.ts'
-import { Group } from './group.tsx'
-import { OptionalLabel } from './optional-label.tsx'
+import { Group, OptionalLabel } from './group.tsx'
 
 interface Props {
   label: string
@@ -16,10 +15,10 @@ interface Props {
   optional: boolean
 }
 
-/** A picture of the library, with what it shows in words. */
+/** Picks a picture of the media library. Its alternative text can be changed for this entry. */
 export const MediaInput = ({ label, help, path, value, optional }: Props) => {
   const { change, issueAt, pictures } = useEditor()
-  const [choosing, setChoosing] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const { src = '', alt = '' } = (value ?? {}) as { src?: string; alt?: string }
   return (
     <Group
@@ -51,7 +50,7 @@ export const MediaInput = ({ label, help, path, value, optional }: Props) => {
           </Button>
         )}
       </div>
-      <Dialog open={choosing} onClose={() => setChoosing(false)} title="Choose a picture" wide>
+      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="Choose a picture" wide>
         {pictures.length === 0 && (
           <p>
             The library is empty. <TextLink to="/cms/media">Upload a picture</TextLink>, then come back.

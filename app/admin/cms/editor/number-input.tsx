@@ -11,26 +11,26 @@ interface Props {
   onChange: (value: number | string | null) => void
 }
 
-/** A number as it is typed. What is no number is kept as it stands, so that the check can say so beside it. */
+/** Accepts any text, so that "1," can be typed on the way to "1,5"; validation reports what is not a number. */
 export const NumberInput = ({ value, onChange, ...rest }: Props) => {
-  const [typed, setTyped] = useState(value === null || value === undefined ? '' : String(value))
-  const shown = numberOf(typed) === value || (value === undefined && typed === '') ? typed : String(value ?? '')
+  const [text, setText] = useState(value === null || value === undefined ? '' : String(value))
+  const displayedText = parseNumber(text) === value || (value === undefined && text === '') ? text : String(value ?? '')
   return (
     <TextInput
       {...rest}
       inputMode="decimal"
       autoComplete="off"
-      value={shown}
+      value={displayedText}
       onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(numberOf(event.target.value))
+        setText(event.target.value)
+        onChange(parseNumber(event.target.value))
       }}
     />
   )
 }
 
-const numberOf = (typed: string): number | string | null => {
-  const tidy = typed.trim().replace(',', '.')
-  if (tidy === '') return null
-  return Number.isNaN(Number(tidy)) ? typed : Number(tidy)
+const parseNumber = (text: string): number | string | null => {
+  const normalised = text.trim().replace(',', '.')
+  if (normalised === '') return null
+  return Number.isNaN(Number(normalised)) ? text : Number(normalised)
 }

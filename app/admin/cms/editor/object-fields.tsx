@@ -8,7 +8,7 @@ interface Props {
   value: object
 }
 
-/** The declared fields of an entry, a group or a section, one under the other. */
+/** The fields of an entry, an object or a block, in their declared order. */
 export const ObjectFields = ({ fields, path, value }: Props) => (
   <div className="grid grid-cols-1 gap-5">
     {Object.entries(fields).map(([name, field]) => (

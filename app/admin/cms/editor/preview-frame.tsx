@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import type { Collection } from '#domain/collections/collection.ts'
-import { postInto } from './post-into.ts'
 
 interface Props {
   collection: Collection
@@ -10,43 +9,45 @@ interface Props {
   value: Record<string, unknown>
 }
 
-const waitMs = 600
+const debounceMs = 600
 
 /**
- * The real page beside the form, from what is typed, saved or not. After each pause in typing a new frame is filled behind
- * the one that is seen and takes its place when it is drawn: no flash, no lost place, nothing in the browser's history.
+ * The real page beside the form, rendered from the unsaved values. Debounced and double-buffered: a new iframe loads behind
+ * the current one and is swapped in on load, so there is no flash, the scroll position stays and no history entry is added.
  */
 export const PreviewFrame = ({ collection, id, slug, value }: Props) => {
   const frames = useRef(new Map<number, HTMLIFrameElement>())
-  const [{ shown, next }, setTurn] = useState({ shown: 0, next: 0 })
+  const [{ currentLoad, nextLoad }, setLoads] = useState({ currentLoad: 0, nextLoad: 0 })
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
-  const current = useRef({ slug, value })
-  current.current = { slug, value }
+  const latest = useRef({ slug, value })
+  latest.current = { slug, value }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the text or the slug renders the preview again
   useEffect(() => {
-    const draw = () => {
-      const checked = checkEntry(collection, value)
-      const first = 'issues' in checked ? checked.issues[0]! : null
-      setWaitingFor(first && `${collection.fields[String(first.path[0])]?.label}: ${first.message.toLowerCase()}`)
-      if (!first) setTurn((turn) => ({ ...turn, next: turn.next + 1 }))
+    const checkAndReload = () => {
+      const result = checkEntry(collection, value)
+      const firstIssue = 'issues' in result ? result.issues[0]! : null
+      setWaitingFor(
+        firstIssue && `${collection.fields[String(firstIssue.path[0])]?.label}: ${firstIssue.message.toLowerCase()}`,
+      )
+      if (!firstIssue) setLoads((loads) => ({ ...loads, nextLoad: loads.nextLoad + 1 }))
     }
-    const timer = setTimeout(draw, waitMs)
+    const timer = setTimeout(checkAndReload, debounceMs)
     return () => clearTimeout(timer)
   }, [collection, value, slug])
 
   useEffect(() => {
-    if (next === 0) return
-    const { slug, value } = current.current
-    postInto(`preview-${next}`, `/cms/preview/${collection.name}/${id}`, { slug, data: JSON.stringify(value) })
-  }, [next, collection.name, id])
+    if (nextLoad === 0) return
+    const { slug, value } = latest.current
+    postInto(`preview-${nextLoad}`, `/cms/preview/${collection.name}/${id}`, { slug, data: JSON.stringify(value) })
+  }, [nextLoad, collection.name, id])
 
-  const takeTurn = (turn: number) => {
-    const frame = frames.current.get(turn)?.contentWindow
-    // A new frame says that it has loaded before it has been sent anywhere.
-    if (!frame || frame.location.href === 'about:blank' || turn !== next) return
-    frame.scrollTo(0, frames.current.get(shown)?.contentWindow?.scrollY ?? 0)
-    setTurn({ shown: turn, next: turn })
+  const swapIn = (load: number) => {
+    const frame = frames.current.get(load)?.contentWindow
+    // A new iframe fires a load event for about:blank before the form is posted into it.
+    if (!frame || frame.location.href === 'about:blank' || load !== nextLoad) return
+    frame.scrollTo(0, frames.current.get(currentLoad)?.contentWindow?.scrollY ?? 0)
+    setLoads({ currentLoad: load, nextLoad: load })
   }
 
   return (
@@ -55,22 +56,36 @@ export const PreviewFrame = ({ collection, id, slug, value }: Props) => {
         {waitingFor ? `Waiting for ${waitingFor}` : 'The page as it would be, from what is typed here. Not public.'}
       </p>
       <div className="relative h-[80vh] rounded-card border border-rule bg-ground">
-        {[...new Set([shown, next])]
-          .filter((turn) => turn > 0)
-          .map((turn) => (
+        {[...new Set([currentLoad, nextLoad])]
+          .filter((load) => load > 0)
+          .map((load) => (
             <iframe
-              key={turn}
+              key={load}
               ref={(frame) => {
-                if (frame) frames.current.set(turn, frame)
-                else frames.current.delete(turn)
+                if (frame) frames.current.set(load, frame)
+                else frames.current.delete(load)
               }}
-              name={`preview-${turn}`}
-              title={turn === shown ? 'Preview of the page' : 'Preview being drawn'}
-              className={`absolute inset-0 size-full rounded-card ${turn === shown ? '' : 'invisible'}`}
-              onLoad={() => takeTurn(turn)}
+              name={`preview-${load}`}
+              title={load === currentLoad ? 'Preview of the page' : 'Preview being drawn'}
+              className={`absolute inset-0 size-full rounded-card ${load === currentLoad ? '' : 'invisible'}`}
+              onLoad={() => swapIn(load)}
             />
           ))}
       </div>
     </div>
   )
+}
+
+/** Posts fields into a named iframe through a temporary form, because forms cannot be nested in the page's own. */
+const postInto = (frameName: string, action: string, fields: Record<string, string>) => {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action, target: frameName, hidden: true })
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'hidden', name, value })
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
 }

@@ -6,25 +6,25 @@ import { controlId, type Path } from '#domain/cms/entry-values.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { EntryFormState } from './use-entry-form.ts'
 
-/** What stands in the way, each with a link to its place. Errors stop; warnings ask for a tick. */
+/** The error summary: each problem links to its field. Errors prevent publishing; warnings have to be confirmed. */
 export const ProblemList = ({ form, collection }: { form: EntryFormState; collection: Collection }) => {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const { issues, problems } = form
-  const shown =
+  const summary =
     issues.length > 0 ? issues.map((issue) => ({ ...issue, severity: 'error' as const })) : (problems?.list ?? [])
-  const [isTicked, setTicked] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   useEffect(() => {
-    if (issues.length > 0 || problems) heading.current?.focus()
+    if (issues.length > 0 || problems) headingRef.current?.focus()
   }, [issues, problems])
-  if (shown.length === 0) return null
-  const isStopped = shown.some(({ severity }) => severity === 'error')
+  if (summary.length === 0) return null
+  const hasErrors = summary.some(({ severity }) => severity === 'error')
   return (
     <section className="mt-6 rounded-card border border-danger/40 bg-danger-ground p-5" aria-labelledby="problems">
-      <h2 id="problems" ref={heading} tabIndex={-1} className="text-xl">
-        {isStopped ? 'Put these right' : 'Look at these before it goes live'}
+      <h2 id="problems" ref={headingRef} tabIndex={-1} className="text-xl">
+        {hasErrors ? 'Put these right' : 'Look at these before it goes live'}
       </h2>
       <ul className="mt-3 grid gap-2 text-sm">
-        {shown.map(({ path, message, severity }) => (
+        {summary.map(({ path, message, severity }) => (
           <li key={`${path.join('.')}${message}`} className="flex flex-wrap items-baseline gap-2">
             <Badge tone={severity === 'error' ? 'danger' : 'caution'}>
               {severity === 'error' ? 'Error' : 'Warning'}
@@ -34,29 +34,29 @@ export const ProblemList = ({ form, collection }: { form: EntryFormState; collec
               className="text-link"
               onClick={(event) => {
                 event.preventDefault()
-                focusOn(path)
+                focusField(path)
               }}
             >
-              {placeOf(collection, path)}: {message}
+              {formatFieldName(collection, path)}: {message}
             </a>
           </li>
         ))}
       </ul>
-      {problems && !isStopped && (
+      {problems && !hasErrors && (
         <div className="mt-4 flex flex-wrap items-center gap-4">
           <Checkbox
             label="I have looked at each of these"
             name="confirmed"
             value="yes"
-            checked={isTicked}
-            onChange={(event) => setTicked(event.target.checked)}
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.target.checked)}
           />
           <Button
             type="submit"
             name="intent"
             value={problems.intent}
             size="sm"
-            aria-disabled={!isTicked}
+            aria-disabled={!isConfirmed}
             pending={form.isSending}
           >
             {problems.intent === 'schedule' ? 'Schedule all the same' : 'Publish all the same'}
@@ -67,8 +67,8 @@ export const ProblemList = ({ form, collection }: { form: EntryFormState; collec
   )
 }
 
-/** The control itself, or the nearest group around it that is there. */
-const focusOn = (path: Path) => {
+/** Focuses the control, or its nearest ancestor group that is rendered. */
+const focusField = (path: Path) => {
   for (let length = path.length; length > 0; length--) {
     const control = document.getElementById(controlId(path.slice(0, length)))
     if (!control) continue
@@ -77,7 +77,7 @@ const focusOn = (path: Path) => {
   }
 }
 
-const placeOf = (collection: Collection, path: Path) => {
+const formatFieldName = (collection: Collection, path: Path) => {
   const [first, ...rest] = path
   const label = collection.fields[String(first)]?.label ?? (first === 'slug' ? 'Address' : collection.singular)
   const numbers = rest.filter((step) => typeof step === 'number').map((step) => Number(step) + 1)

@@ -14,7 +14,7 @@ interface Props {
   preview: { isOn: boolean; toggle: () => void }
 }
 
-/** What the entry is now, and what can be done with it next. */
+/** The state of the entry, and the actions that the state and the role permit. */
 export const PublishPanel = ({ entry, form, rights, preview }: Props) => {
   const isScheduled = entry?.state === 'scheduled'
   const isDeleted = entry?.state === 'deleted'

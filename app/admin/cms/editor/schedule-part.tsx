@@ -4,9 +4,9 @@ import { TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EditedEntry } from '#domain/cms/edited-entry.ts'
 
-/** The rarer steps, folded: schedule, move, withdraw, delete. */
+/** The rarer actions, in a disclosure. Withdraw and delete ask for confirmation. */
 export const SchedulePart = ({ entry, isSending }: { entry: EditedEntry; isSending: boolean }) => {
-  const [isSure, setSure] = useState<'withdraw' | 'delete' | null>(null)
+  const [actionToConfirm, setActionToConfirm] = useState<'withdraw' | 'delete' | null>(null)
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
@@ -36,28 +36,28 @@ export const SchedulePart = ({ entry, isSending }: { entry: EditedEntry; isSendi
           </div>
         )}
         <div className="flex flex-wrap gap-3 lg:col-span-2">
-          {isSure === null && entry.isLive && (
-            <Button variant="secondary" size="sm" onClick={() => setSure('withdraw')}>
+          {actionToConfirm === null && entry.isLive && (
+            <Button variant="secondary" size="sm" onClick={() => setActionToConfirm('withdraw')}>
               Withdraw…
             </Button>
           )}
-          {isSure === null && (
-            <Button variant="secondary" size="sm" onClick={() => setSure('delete')}>
+          {actionToConfirm === null && (
+            <Button variant="secondary" size="sm" onClick={() => setActionToConfirm('delete')}>
               Delete…
             </Button>
           )}
-          {isSure === 'withdraw' && (
+          {actionToConfirm === 'withdraw' && (
             <Button type="submit" name="intent" value="withdraw" variant="danger" size="sm" pending={isSending}>
               Yes, take it down
             </Button>
           )}
-          {isSure === 'delete' && (
+          {actionToConfirm === 'delete' && (
             <Button type="submit" name="intent" value="delete" variant="danger" size="sm" pending={isSending}>
               Yes, delete it
             </Button>
           )}
-          {isSure && (
-            <Button variant="secondary" size="sm" onClick={() => setSure(null)}>
+          {actionToConfirm && (
+            <Button variant="secondary" size="sm" onClick={() => setActionToConfirm(null)}>
               No, keep it
             </Button>
           )}

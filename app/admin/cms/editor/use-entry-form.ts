@@ -2,30 +2,30 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { checkEntry, type EntryIssue } from '#domain/cms/entry-issues.ts'
 import type { EntryOutcome, TheirVersion } from '#domain/cms/entry-outcome.ts'
-import { type Path, withPart } from '#domain/cms/entry-values.ts'
+import { type Path, setAtPath } from '#domain/cms/entry-values.ts'
 import type { Problem } from '#domain/cms/problem.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 
 type Data = Record<string, unknown>
 const keyOf = (path: Path) => path.join('.')
 
-interface Given {
+interface Options {
   collection: Collection
   data: Data
   version: number
 }
 
-/** The state of one form: what is typed, what the server last said, and which version it was typed over. */
-export const useEntryForm = ({ collection, data, version: givenVersion }: Given) => {
+/** The state of the form: its values, the last outcome from the server, and the version for the optimistic lock. */
+export const useEntryForm = ({ collection, data, version: initialVersion }: Options) => {
   const fetcher = useFetcher<EntryOutcome>()
   const [value, setValue] = useState<Data>(data)
-  const [version, setVersion] = useState(givenVersion)
-  const [saved, setSaved] = useState(() => JSON.stringify(data))
+  const [version, setVersion] = useState(initialVersion)
+  const [savedJson, setSavedJson] = useState(() => JSON.stringify(data))
   const [issues, setIssues] = useState<EntryIssue[]>([])
   const [problems, setProblems] = useState<{ list: Problem[]; intent: string } | null>(null)
   const [theirs, setTheirs] = useState<TheirVersion | null>(null)
   const [message, setMessage] = useState('')
-  const sent = useRef(saved)
+  const sentJson = useRef(savedJson)
 
   useEffect(() => {
     const outcome = fetcher.data
@@ -36,39 +36,39 @@ export const useEntryForm = ({ collection, data, version: givenVersion }: Given)
     setMessage(outcome.kind === 'done' ? outcome.message : outcome.kind === 'refused' ? outcome.why : '')
     if (outcome.kind !== 'done') return
     setVersion(outcome.version)
-    setSaved(sent.current)
+    setSavedJson(sentJson.current)
   }, [fetcher.data])
 
-  const typed = useMemo(() => JSON.stringify(value), [value])
-  const marks = useMemo(() => {
-    const all = [...issues, ...(problems?.list ?? []).filter(({ severity }) => severity === 'error')]
-    return new Map(all.map(({ path, message }) => [keyOf(path), message]))
+  const json = useMemo(() => JSON.stringify(value), [value])
+  const messagesByPath = useMemo(() => {
+    const errors = [...issues, ...(problems?.list ?? []).filter(({ severity }) => severity === 'error')]
+    return new Map(errors.map(({ path, message }) => [keyOf(path), message]))
   }, [issues, problems])
 
   return {
     fetcher,
     value,
-    typed,
+    json,
     version,
     message,
     issues,
     problems,
     theirs,
-    isDirty: typed !== saved,
+    isDirty: json !== savedJson,
     isSending: fetcher.state !== 'idle',
     setValue,
-    change: (path: Path, part: unknown) => setValue((before) => withPart(before, path, part) as Data),
-    issueAt: (path: Path) => marks.get(keyOf(path)) ?? null,
-    hasIssueUnder: (path: Path) => [...marks.keys()].some((key) => key.startsWith(`${keyOf(path)}.`)),
-    /** Checks what is typed before it is sent. True when it may go. */
+    change: (path: Path, part: unknown) => setValue((current) => setAtPath(current, path, part) as Data),
+    issueAt: (path: Path) => messagesByPath.get(keyOf(path)) ?? null,
+    hasIssueUnder: (path: Path) => [...messagesByPath.keys()].some((key) => key.startsWith(`${keyOf(path)}.`)),
+    /** Validates before submitting. True when there are no issues. */
     check: () => {
-      sent.current = typed
+      sentJson.current = json
       const result = checkEntry(collection, value)
       setIssues('issues' in result ? result.issues : [])
       return !('issues' in result)
     },
-    /** Their version has been seen: what is saved next is saved over it. */
-    overTheirs: () => {
+    /** Resolves a conflict: the next save is based on their version and overwrites it. */
+    overwriteTheirs: () => {
       if (theirs) setVersion(theirs.version)
       setTheirs(null)
     },

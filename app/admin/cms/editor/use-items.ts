@@ -3,62 +3,62 @@ import type { Path } from '#domain/cms/entry-values.ts'
 import { controlId } from '#domain/cms/entry-values.ts'
 import { useEditor } from './editor.ts'
 
-let made = 0
-const newKey = () => `item-${++made}`
+let keyCount = 0
+const nextKey = () => `item-${++keyCount}`
 
 /**
- * Adding, removing and moving the items of a list by buttons. Each item keeps a key of its own, so that what is typed and
- * opened moves along; focus stays with the item, and the change is said aloud.
+ * Adding, removing and moving the items of a list. Each item has a stable React key, so that its state moves with it; focus
+ * follows the item, and a live region announces the change.
  */
 export const useItems = (path: Path, items: unknown[], name: string) => {
   const { change } = useEditor()
   const id = controlId(path)
   const keys = useRef<string[]>([])
-  while (keys.current.length < items.length) keys.current.push(newKey())
+  while (keys.current.length < items.length) keys.current.push(nextKey())
   keys.current.length = items.length
-  const [focus, setFocus] = useState<{ id: string } | null>(null)
-  const [said, setSaid] = useState('')
+  const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    if (!focus) return
-    const target = document.getElementById(focus.id)
+    if (!focusTarget) return
+    const target = document.getElementById(focusTarget.id)
     const control = target?.matches('button, input')
       ? target
       : target?.querySelector<HTMLElement>('input, select, textarea, button')
     control?.focus()
-  }, [focus])
+  }, [focusTarget])
 
-  const set = (next: unknown[], nextKeys: string[]) => {
+  const replaceItems = (nextItems: unknown[], nextKeys: string[]) => {
     keys.current = nextKeys
-    change(path, next)
+    change(path, nextItems)
   }
-  const without = <T>(list: T[], place: number) => list.filter((_, other) => other !== place)
-  const inserted = <T>(list: T[], place: number, item: T) => [...list.slice(0, place), item, ...list.slice(place)]
+  const without = <T>(list: T[], index: number) => list.filter((_, other) => other !== index)
+  const withInserted = <T>(list: T[], index: number, item: T) => [...list.slice(0, index), item, ...list.slice(index)]
 
   return {
     id,
-    said,
-    keyOf: (place: number) => keys.current[place]!,
-    add: (item: unknown, place = items.length) => {
-      set(inserted(items, place, item), inserted(keys.current, place, newKey()))
-      setFocus({ id: `${id}-${place}-item` })
-      setSaid(`${name} ${place + 1} added`)
+    announcement,
+    keyOf: (index: number) => keys.current[index]!,
+    add: (item: unknown, index = items.length) => {
+      replaceItems(withInserted(items, index, item), withInserted(keys.current, index, nextKey()))
+      setFocusTarget({ id: `${id}-${index}-item` })
+      setAnnouncement(`${name} ${index + 1} added`)
     },
-    remove: (place: number) => {
-      set(without(items, place), without(keys.current, place))
-      const left = items.length - 1
-      setFocus({ id: left === 0 ? `${id}-add` : `${id}-${Math.min(place, left - 1)}-remove` })
-      setSaid(`${name} ${place + 1} removed, ${left} left`)
+    remove: (index: number) => {
+      replaceItems(without(items, index), without(keys.current, index))
+      const remaining = items.length - 1
+      setFocusTarget({ id: remaining === 0 ? `${id}-add` : `${id}-${Math.min(index, remaining - 1)}-remove` })
+      setAnnouncement(`${name} ${index + 1} removed, ${remaining} left`)
     },
-    move: (place: number, by: -1 | 1) => {
-      const to = place + by
+    move: (index: number, by: -1 | 1) => {
+      const to = index + by
       if (to < 0 || to >= items.length) return
-      set(
-        inserted(without(items, place), to, items[place]),
-        inserted(without(keys.current, place), to, keys.current[place]!),
+      replaceItems(
+        withInserted(without(items, index), to, items[index]),
+        withInserted(without(keys.current, index), to, keys.current[index]!),
       )
-      setFocus({ id: `${id}-${to}-${by < 0 ? 'up' : 'down'}` })
-      setSaid(`${name} moved to place ${to + 1} of ${items.length}`)
+      setFocusTarget({ id: `${id}-${to}-${by < 0 ? 'up' : 'down'}` })
+      setAnnouncement(`${name} moved to place ${to + 1} of ${items.length}`)
     },
   }
 }

@@ -7,15 +7,15 @@ import { londonMinute } from '#domain/text/london-time.ts'
 interface Props {
   preview: ImportPreview
   filename: string | null
-  typed?: { changeLog: string; publishAt: string } | null
+  submitted?: { changeLog: string; publishAt: string } | null
   errors?: { changeLog?: string; publishAt?: string } | null
 }
 
-/** Carries what was previewed, and the mark by which the server knows that nothing has changed since. */
-export const ApplyImport = ({ preview, filename, typed, errors }: Props) => {
+/** Posts the previewed payload with its fingerprint: the optimistic lock against changes since the preview. */
+export const ApplyImport = ({ preview, filename, submitted, errors }: Props) => {
   const { newWave, payload, fingerprint } = preview
-  const busy = useNavigation().state !== 'idle'
-  const hour = newWave?.publishAt ? londonMinute(new Date(newWave.publishAt)) : ''
+  const isBusy = useNavigation().state !== 'idle'
+  const publishMinute = newWave?.publishAt ? londonMinute(new Date(newWave.publishAt)) : ''
   return (
     <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-6">
       <input type="hidden" name="intent" value="apply-import" />
@@ -29,7 +29,7 @@ export const ApplyImport = ({ preview, filename, typed, errors }: Props) => {
         maxLength={500}
         required
         hint="Shown on the methodology page: what changed, and why. 10 to 500 characters."
-        defaultValue={typed?.changeLog}
+        defaultValue={submitted?.changeLog}
         error={errors?.changeLog}
       />
       {newWave && (
@@ -38,12 +38,12 @@ export const ApplyImport = ({ preview, filename, typed, errors }: Props) => {
           name="publishAt"
           type="datetime-local"
           hint="Leave empty to publish at once. Until then the wave is nowhere to be seen outside this area."
-          defaultValue={typed?.publishAt ?? hour}
+          defaultValue={submitted?.publishAt ?? publishMinute}
           error={errors?.publishAt}
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={busy}>
+        <Button type="submit" pending={isBusy}>
           Apply the import
         </Button>
         <ButtonLink to="/admin/index-data/import" reloadDocument variant="secondary">

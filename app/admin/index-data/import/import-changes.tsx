@@ -3,15 +3,15 @@ import { Table } from '#app/ui/table.tsx'
 import type { ImportPreview } from '#domain/import/import-preview.ts'
 import { changeStates } from '#domain/import/index-changes.ts'
 
-/** Every row that would be written, field by field. Rows that stay as they are count, and are not listed. */
+/** The diff of the import, field by field. Unchanged rows are counted but not listed. */
 export const ImportChanges = ({ rows, counts }: Pick<ImportPreview, 'rows' | 'counts'>) => {
-  const written = rows.filter(({ state }) => state !== 'unchanged')
+  const changedRows = rows.filter(({ state }) => state !== 'unchanged')
   return (
     <>
       <p className="mb-4">
         {counts.new} new, {counts.changed} changed, {counts.unchanged} unchanged.
       </p>
-      {written.length > 0 && (
+      {changedRows.length > 0 && (
         <Table caption="Every change" dense className="min-w-2xl">
           <thead>
             <tr>
@@ -22,7 +22,7 @@ export const ImportChanges = ({ rows, counts }: Pick<ImportPreview, 'rows' | 'co
               <th scope="col">After</th>
             </tr>
           </thead>
-          {written.map(({ key, what, state, fields }) => (
+          {changedRows.map(({ key, what, state, fields }) => (
             <tbody key={key}>
               {fields.map(({ name, before, after }, index) => (
                 <tr key={name}>

@@ -14,9 +14,9 @@ const Change = ({ before, after }: { before: string; after: string }): ReactNode
     </>
   )
 
-const shown = (value: number | null) => (value === null ? 'N/A' : String(value))
+const formatNumber = (value: number | null) => (value === null ? 'N/A' : String(value))
 
-/** How the ranking and the matrix would stand: only companies for which something changes. */
+/** The effect on the ranking and the matrix, for the companies that it changes. */
 export const ImportEffects = ({ effects }: { effects: readonly Effect[] }) =>
   effects.length === 0 ? (
     <p>No rank, score, category or quadrant changes.</p>
@@ -40,10 +40,10 @@ export const ImportEffects = ({ effects }: { effects: readonly Effect[] }) =>
           <tr key={id}>
             <th scope="row">{name}</th>
             <td>
-              <Change before={shown(before.rank)} after={shown(after.rank)} />
+              <Change before={formatNumber(before.rank)} after={formatNumber(after.rank)} />
             </td>
             <td>
-              <Change before={shown(before.trust)} after={shown(after.trust)} />
+              <Change before={formatNumber(before.trust)} after={formatNumber(after.trust)} />
             </td>
             <td>
               <Change

@@ -1,13 +1,15 @@
 import { Table } from '#app/ui/table.tsx'
 import type { ImportIssue } from '#domain/import/read-import.ts'
 
-/** More than anybody mends before trying again. */
-const most = 500
+/** Limits the size of the page: nobody corrects more before trying again. */
+const maxIssues = 500
 
-/** The faults of a file: where each is, what stands there and what should. */
+/** The validation errors of a file: row, column, actual and expected value. */
 export const ImportIssues = ({ issues }: { issues: readonly ImportIssue[] }) => (
   <Table
-    caption={issues.length > most ? `The first ${most} of ${issues.length} faults in the file` : 'Faults in the file'}
+    caption={
+      issues.length > maxIssues ? `The first ${maxIssues} of ${issues.length} faults in the file` : 'Faults in the file'
+    }
     dense
     className="min-w-xl"
   >
@@ -20,7 +22,7 @@ export const ImportIssues = ({ issues }: { issues: readonly ImportIssue[] }) => 
       </tr>
     </thead>
     <tbody>
-      {issues.slice(0, most).map(({ at, column, value, expected }) => (
+      {issues.slice(0, maxIssues).map(({ at, column, value, expected }) => (
         <tr key={`${at} ${column} ${expected}`}>
           <th scope="row">{at || 'the file'}</th>
           <td>{column ?? 'N/A'}</td>

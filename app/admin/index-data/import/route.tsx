@@ -12,7 +12,7 @@ import { requirePermission } from '#server/accounts/require-permission.server.ts
 import { appContext } from '#server/context.server.ts'
 import { importIndex } from '#server/services/import-index.server.ts'
 import { previewImport } from '#server/services/preview-import.server.ts'
-import { uploadedText } from '#server/services/uploaded-text.server.ts'
+import { readUploadedText } from '#server/services/uploaded-text.server.ts'
 import type { Route } from './+types/route.ts'
 import { ApplyImport } from './apply-import.tsx'
 import { ImportChanges } from './import-changes.tsx'
@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return null
 }
 
-const order = z.object({
+const applyForm = z.object({
   payload: z.string(),
   fingerprint: z.string(),
   filename: z.string().max(200),
@@ -38,45 +38,52 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const { db } = appContext(context)
   const form = await request.formData()
   if (form.get('intent') !== 'apply-import') {
-    const file = await uploadedText(form.get('file'))
+    const file = await readUploadedText(form.get('file'))
     if (!file.ok) return data({ problem: file.problem }, { status: 422 })
-    const looked = await previewImport(db, file.text)
-    if (!looked.ok) return data({ filename: file.filename, issues: looked.issues }, { status: 422 })
-    return { filename: file.filename, preview: looked.preview }
+    const result = await previewImport(db, file.text)
+    if (!result.ok) return data({ filename: file.filename, issues: result.issues }, { status: 422 })
+    return { filename: file.filename, preview: result.preview }
   }
 
-  const input = order.safeParse(Object.fromEntries(form))
-  const given = Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) as z.infer<typeof order>
-  const publishAt = given.publishAt ? londonInstant(given.publishAt) : null
-  const past = publishAt !== null && publishAt <= new Date()
+  const input = applyForm.safeParse(Object.fromEntries(form))
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) as z.infer<
+    typeof applyForm
+  >
+  const publishAt = values.publishAt ? londonInstant(values.publishAt) : null
+  const isPast = publishAt !== null && publishAt <= new Date()
   const errors = {
     changeLog: input.success ? undefined : z.flattenError(input.error).fieldErrors.changeLog?.[0],
-    publishAt: given.publishAt && (!publishAt || past) ? 'Choose a time to come, or leave it empty' : undefined,
+    publishAt: values.publishAt && (!publishAt || isPast) ? 'Choose a time to come, or leave it empty' : undefined,
   }
-  const again = async (problem: string | null) => {
-    const looked = await previewImport(db, given.payload ?? '')
-    const typed = { changeLog: given.changeLog ?? '', publishAt: given.publishAt ?? '' }
-    const shown = looked.ok ? { preview: looked.preview } : { issues: looked.issues }
-    return data({ filename: given.filename ?? null, ...shown, typed, errors, problem }, { status: 422 })
+  const previewAgain = async (problem: string | null) => {
+    const result = await previewImport(db, values.payload ?? '')
+    const submitted = { changeLog: values.changeLog ?? '', publishAt: values.publishAt ?? '' }
+    const previewOrIssues = result.ok ? { preview: result.preview } : { issues: result.issues }
+    return data({ filename: values.filename ?? null, ...previewOrIssues, submitted, errors, problem }, { status: 422 })
   }
-  if (!input.success || errors.publishAt) return again(null)
-  const done = await importIndex(db, { ...input.data, filename: input.data.filename || null, publishAt, by: person.id })
-  if (done.kind === 'applied') throw redirect(`/admin/index-data?applied=${done.id}`)
-  if (done.kind === 'nothing') return again('There is nothing to apply: every row is as it is in the file.')
-  return again('The data has changed since the preview, so nothing was applied. This is how it looks now.')
+  if (!input.success || errors.publishAt) return previewAgain(null)
+  const outcome = await importIndex(db, {
+    ...input.data,
+    filename: input.data.filename || null,
+    publishAt,
+    by: person.id,
+  })
+  if (outcome.kind === 'applied') throw redirect(`/admin/index-data?applied=${outcome.id}`)
+  if (outcome.kind === 'nothing') return previewAgain('There is nothing to apply: every row is as it is in the file.')
+  return previewAgain('The data has changed since the preview, so nothing was applied. This is how it looks now.')
 }
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Import index data', description: 'A new wave, or values of any measure.', noIndex: true })
 
 export default function Import({ actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle'
-  const { problem, issues, preview, filename, typed, errors } = {
+  const isBusy = useNavigation().state !== 'idle'
+  const { problem, issues, preview, filename, submitted, errors } = {
     problem: null,
     issues: null,
     preview: null,
     filename: null,
-    typed: null,
+    submitted: null,
     errors: null,
     ...actionData,
   }
@@ -122,7 +129,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
           </Section>
           {preview.counts.new + preview.counts.changed > 0 && (
             <Section title="Apply">
-              <ApplyImport {...{ preview, filename, typed, errors }} />
+              <ApplyImport {...{ preview, filename, submitted, errors }} />
             </Section>
           )}
         </>
@@ -139,7 +146,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
             hint="1.2 MB and 2,000 rows at most, in UTF-8. A file of our own open data of company values will do too."
           />
           <div>
-            <Button type="submit" variant={preview ? 'secondary' : 'primary'} pending={busy}>
+            <Button type="submit" variant={preview ? 'secondary' : 'primary'} pending={isBusy}>
               Show what it would do
             </Button>
           </div>

@@ -5,7 +5,7 @@ import type { Route } from './+types/template.ts'
 
 export const page: PageDeclaration = { public: false }
 
-/** A file to begin an import with. */
+/** A template file for imports. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'import-index')
   const template = Object.hasOwn(importTemplates, params.file) ? importTemplates[params.file] : null

@@ -3,7 +3,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
 import { notRanked } from '#domain/index/rank.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
@@ -13,8 +13,7 @@ import { CmaBadge } from '../cma-badge.tsx'
 import { EpaStars } from '../epa-stars.tsx'
 import { RankBadge } from '../rank-badge.tsx'
 import { TrustMeter } from '../trust-meter.tsx'
-import { hoverColour } from './hover-colour.ts'
-import { amp8Mark, cwqmMark } from './ranking-marks.ts'
+import { amp8Mark, cwqmMark, hoverColour } from './ranking-row.ts'
 
 interface Props {
   companies: readonly CompanySummary[]
@@ -45,7 +44,7 @@ export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => 
               </p>
             </div>
             <p className="text-right font-display font-semibold text-2xl leading-none">
-              {shownValue('trust', company.trust?.value ?? null)}
+              {formatMetric('trust', company.trust?.value ?? null)}
               {company.trust?.value && isInvented(company.trust) && (
                 <span className="mt-2 block">
                   <InventedMark />
@@ -70,7 +69,7 @@ export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => 
             <Fact
               term={`Spills per overflow${company.spillsPerOverflow ? `, ${company.spillsPerOverflow.period}` : ''}`}
             >
-              {shownValue('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
+              {formatMetric('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
             </Fact>
             <Fact term="Total AMP8 investment">
               {gbpMillions(company.amp8?.value)} <Mark>{amp8Mark(company)}</Mark>

@@ -15,18 +15,18 @@ import { nations } from '#domain/maps/nations.ts'
 interface Props {
   view: RankingView
   path: string
-  shown: number
+  companyCount: number
   /** Rating years held, newest first. */
   epaYears: readonly string[]
 }
 
-/** The form hears every choice; React asks for a handler on the control that shows it. */
-const chosenByForm = () => {}
+/** Event delegation: the form handles every change. React warns about a controlled select without a handler of its own. */
+const handledByForm = () => {}
 
-/** Which companies, in which order. A form that works by its button; with scripts each choice takes effect at once. */
-export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
+/** Which companies, in which order. Progressive enhancement: a GET form with a button; with scripts each choice applies at once. */
+export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) => {
   const navigate = useNavigate()
-  const filtered = view.type !== null || view.nation !== null
+  const isFiltered = view.type !== null || view.nation !== null
   return (
     <Form
       action={path}
@@ -35,13 +35,13 @@ export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
       aria-label="Filter the ranking"
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
       onChange={(event) => {
-        const chosen = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
-        if (chosen.get('sort') === view.sort) chosen.set('dir', view.dir)
-        navigate(path + rankingSearch(rankingViewOf(chosen)), { preventScrollReset: true })
+        const searchParams = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
+        if (searchParams.get('sort') === view.sort) searchParams.set('dir', view.dir)
+        navigate(path + rankingSearch(rankingViewOf(searchParams)), { preventScrollReset: true })
       }}
     >
       {view.measure && <input type="hidden" name="measure" value={view.measure} />}
-      <Select label="Type" name="type" value={view.type ?? ''} onChange={chosenByForm}>
+      <Select label="Type" name="type" value={view.type ?? ''} onChange={handledByForm}>
         <option value="">All types</option>
         {Object.entries(companyTypes).map(([code, { name }]) => (
           <option key={code} value={code}>
@@ -49,7 +49,7 @@ export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
           </option>
         ))}
       </Select>
-      <Select label="Nation" name="nation" value={view.nation ?? ''} onChange={chosenByForm}>
+      <Select label="Nation" name="nation" value={view.nation ?? ''} onChange={handledByForm}>
         <option value="">All nations</option>
         {Object.entries(nations).map(([code, { label }]) => (
           <option key={code} value={code}>
@@ -57,14 +57,14 @@ export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
           </option>
         ))}
       </Select>
-      <Select label="EPA year" name="epa" value={view.epa ?? ''} onChange={chosenByForm}>
-        {epaYears.map((year, place) => (
-          <option key={year} value={place === 0 ? '' : year}>
-            {place === 0 ? `${year}, newest` : year}
+      <Select label="EPA year" name="epa" value={view.epa ?? ''} onChange={handledByForm}>
+        {epaYears.map((year, index) => (
+          <option key={year} value={index === 0 ? '' : year}>
+            {index === 0 ? `${year}, newest` : year}
           </option>
         ))}
       </Select>
-      <Select label="Sort by" name="sort" value={view.sort} onChange={chosenByForm} className="lg:hidden">
+      <Select label="Sort by" name="sort" value={view.sort} onChange={handledByForm} className="lg:hidden">
         {rankingColumnCodes.map((code) => (
           <option key={code} value={code}>
             {rankingColumns[code].label}
@@ -77,8 +77,8 @@ export const RankingFilters = ({ view, path, shown, epaYears }: Props) => {
         </Button>
       </noscript>
       <p className="min-h-11 content-center text-right text-quiet text-sm max-sm:text-left" role="status">
-        {shown} {shown === 1 ? 'company' : 'companies'}
-        {filtered && (
+        {companyCount} {companyCount === 1 ? 'company' : 'companies'}
+        {isFiltered && (
           <>
             {' · '}
             <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset standAlone>

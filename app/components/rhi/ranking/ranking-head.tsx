@@ -8,7 +8,7 @@ import {
   type RankingView,
   rankingColumns,
   rankingSearch,
-  sortedBy,
+  toggleSort,
 } from '#domain/index/ranking-view.ts'
 
 interface Props {
@@ -24,21 +24,21 @@ interface Props {
 /** A column's head: a link that sorts by it, what it means, and where its figures come from. */
 export const RankingHead = ({ column, view, path, notes, align, year }: Props) => {
   const label = year ? `${rankingColumns[column].label}, ${year}` : rankingColumns[column].label
-  const sorted = view.sort === column
+  const isSorted = view.sort === column
   const { tip, source } = notes[column] ?? {}
   return (
     <th
       scope="col"
       data-align={align}
-      aria-sort={sorted ? (view.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (view.dir === 'asc' ? 'ascending' : 'descending') : undefined}
       className="align-top!"
     >
       <span className="inline-flex items-center gap-0.5">
-        <Destination to={path + rankingSearch(sortedBy(view, column))} className="sort" preventScrollReset>
+        <Destination to={path + rankingSearch(toggleSort(view, column))} className="sort" preventScrollReset>
           {label}
           <Icon
-            name={sorted ? (view.dir === 'asc' ? 'arrow-up' : 'arrow-down') : 'sort'}
-            className={`size-4 ${sorted ? '' : 'opacity-60'}`}
+            name={isSorted ? (view.dir === 'asc' ? 'arrow-up' : 'arrow-down') : 'sort'}
+            className={`size-4 ${isSorted ? '' : 'opacity-60'}`}
           />
         </Destination>
         {tip && (

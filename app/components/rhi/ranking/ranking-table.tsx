@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
 import type { RankingView } from '#domain/index/ranking-view.ts'
@@ -11,9 +11,8 @@ import { CmaBadge } from '../cma-badge.tsx'
 import { EpaStars } from '../epa-stars.tsx'
 import { RankBadge } from '../rank-badge.tsx'
 import { TrustMeter } from '../trust-meter.tsx'
-import { hoverColour } from './hover-colour.ts'
 import { RankingHead } from './ranking-head.tsx'
-import { amp8Mark, cwqmMark } from './ranking-marks.ts'
+import { amp8Mark, cwqmMark, hoverColour } from './ranking-row.ts'
 
 interface Props {
   companies: readonly CompanySummary[]
@@ -73,7 +72,7 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
             <td className="w-1/5">
               <span className="grid grid-cols-[3rem_1fr] items-center gap-2">
                 <span className={company.trust?.value ? 'font-semibold' : 'text-quiet'}>
-                  {shownValue('trust', company.trust?.value ?? null)}
+                  {formatMetric('trust', company.trust?.value ?? null)}
                 </span>
                 <TrustMeter
                   trust={company.trust?.value ?? null}
@@ -88,7 +87,7 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
               <EpaStars stars={company.epa?.value ?? null} />
             </td>
             <td data-align="end" className={company.spillsPerOverflow ? '' : 'text-quiet'}>
-              {shownValue('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
+              {formatMetric('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
             </td>
             <Sum value={company.amp8?.value ?? null} mark={amp8Mark(company)} />
             <Sum value={company.cwqm?.value ?? null} mark={cwqmMark(company)} />

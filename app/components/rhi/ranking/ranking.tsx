@@ -27,32 +27,32 @@ interface Props {
   notes: ColumnNotes
 }
 
-/** Water companies with their scores and record: cards on small screens, a table on large ones. The address holds order and filters. */
+/** Water companies with their scores and record: cards on small screens, a table on large ones. The query string has order and filters. */
 export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies', epaYears, notes }: Props) => {
-  const [parameters] = useSearchParams()
-  const view = rankingViewOf(parameters)
-  const shown = viewRanking(companies, view)
-  const listed = inRankingOrder(companies)
-  const unranked = listed.filter(({ rank }) => rank === null)
+  const [searchParams] = useSearchParams()
+  const view = rankingViewOf(searchParams)
+  const visibleCompanies = viewRanking(companies, view)
+  const orderedCompanies = inRankingOrder(companies)
+  const unrankedCompanies = orderedCompanies.filter(({ rank }) => rank === null)
   const nameOf = (id: string) => companies.find((company) => company.id === id)?.name ?? id
   return (
     <div className="grid gap-6" data-figure="ranking">
-      <RankingFilters view={view} path={path} shown={shown.length} epaYears={epaYears} />
-      {shown.length === 0 ? (
+      <RankingFilters view={view} path={path} companyCount={visibleCompanies.length} epaYears={epaYears} />
+      {visibleCompanies.length === 0 ? (
         <p className="border-rule border-y py-8">
           No company matches both filters.{' '}
           <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset>
-            Show all {listed.length}
+            Show all {orderedCompanies.length}
           </TextLink>
         </p>
       ) : (
         <>
           <div className="lg:hidden">
-            <RankingCards companies={shown} wave={wave} companyPath={companyPath} notes={notes} />
+            <RankingCards companies={visibleCompanies} wave={wave} companyPath={companyPath} notes={notes} />
           </div>
           <div className="max-lg:hidden">
             <RankingTable
-              companies={shown}
+              companies={visibleCompanies}
               wave={wave}
               view={view}
               path={path}
@@ -64,7 +64,7 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
       )}
       <div className="grid gap-x-10 gap-y-3 text-quiet text-sm md:grid-cols-2">
         <p>
-          {!trustMayClaim(listed) && (
+          {!trustMayClaim(orderedCompanies) && (
             <>
               <strong className="font-semibold text-text">{inventedScores}</strong>{' '}
             </>
@@ -72,27 +72,30 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
           The notch on each bar is the sector mean, {wave.sectorMeanTrust}% ({wave.label}, {longDate(wave.fielded)}).{' '}
           <TextLink to="/rhi/methodology#data-status">Read the data status</TextLink>
         </p>
-        {unranked.length > 0 && (
+        {unrankedCompanies.length > 0 && (
           <p>
-            {unranked.map(({ name }) => name).join(', ')} are listed without a rank: {noScore}. N/A is “not reported” or
-            “does not apply”, never zero.
+            {unrankedCompanies.map(({ name }) => name).join(', ')} are listed without a rank: {noScore}. N/A is “not
+            reported” or “does not apply”, never zero.
           </p>
         )}
       </div>
       <RecordChecked
         epaYear={epaYears[0]}
-        spillYear={listed.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period}
+        spillYear={orderedCompanies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <FigureSources
           of="this ranking"
           nameOf={nameOf}
           groups={[
-            { label: 'Perceived health', figures: listed.map(({ trust }) => trust) },
-            { label: 'EPA rating', figures: listed.map(({ epa }) => epa) },
-            { label: 'Spills per overflow', figures: listed.map(({ spillsPerOverflow }) => spillsPerOverflow) },
-            { label: 'Total AMP8 investment', figures: listed.map(({ amp8 }) => amp8) },
-            { label: 'CWQM budget', figures: listed.map(({ cwqm }) => cwqm) },
+            { label: 'Perceived health', figures: orderedCompanies.map(({ trust }) => trust) },
+            { label: 'EPA rating', figures: orderedCompanies.map(({ epa }) => epa) },
+            {
+              label: 'Spills per overflow',
+              figures: orderedCompanies.map(({ spillsPerOverflow }) => spillsPerOverflow),
+            },
+            { label: 'Total AMP8 investment', figures: orderedCompanies.map(({ amp8 }) => amp8) },
+            { label: 'CWQM budget', figures: orderedCompanies.map(({ cwqm }) => cwqm) },
           ]}
         />
         <TextLink

@@ -29,11 +29,11 @@ export const page: PageDeclaration = { sitemap: { entriesOf: 'case-studies' } }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const found = await getCaseStudy(db, params.slug)
-  if (!found) throw await notFoundOrRedirect(context, request)
-  const { place, catchment } = found
+  const studyPage = await getCaseStudy(db, params.slug)
+  if (!studyPage) throw await notFoundOrRedirect(context, request)
+  const { place, catchment } = studyPage
   const map = locatorLayout(getLocator({ catchment: catchment?.slug, point: place }))
-  const { text, ...rest } = found
+  const { text, ...rest } = studyPage
   return {
     facts: pageFacts(context, request),
     ...rest,

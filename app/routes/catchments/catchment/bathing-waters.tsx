@@ -7,7 +7,7 @@ import type { BathingResult } from '#domain/maps/catchment.ts'
 /** The yearly class of each designated bathing water on the river, as far as we could source one. */
 export const BathingWaters = ({ river, results }: { river: string; results: readonly BathingResult[] }) => {
   const sites = bathingBySite(results)
-  const poor = sites.filter(({ newest }) => newest.class === 'poor')
+  const poorSites = sites.filter(({ newest }) => newest.class === 'poor')
   return (
     <section className="section pt-0!" aria-labelledby="bathing">
       <div className="frame">
@@ -19,8 +19,8 @@ export const BathingWaters = ({ river, results }: { river: string; results: read
         ) : (
           <>
             <p className="measure mt-4">
-              {poor.length > 0 && (
-                <strong>{poorWords(poor.length, sites.length)} Bathing is not advised there. </strong>
+              {poorSites.length > 0 && (
+                <strong>{formatPoor(poorSites.length, sites.length)} Bathing is not advised there. </strong>
               )}
               A class is set once a year from samples of bacteria taken in the bathing season. It does not say what is
               in the water today.
@@ -45,8 +45,9 @@ export const BathingWaters = ({ river, results }: { river: string; results: read
                       </td>
                       <td>{newest.year}</td>
                       <td>
-                        {earlier.map((one) => `${bathingClasses[one.class].label} in ${one.year}`).join(', ') ||
-                          'Not held'}
+                        {earlier
+                          .map((result) => `${bathingClasses[result.class].label} in ${result.year}`)
+                          .join(', ') || 'Not held'}
                       </td>
                       <td>
                         <SourceNote provenance={newest.provenance} of={`class of ${site}, ${newest.year}`} />
@@ -63,5 +64,5 @@ export const BathingWaters = ({ river, results }: { river: string; results: read
   )
 }
 
-const poorWords = (poor: number, all: number) =>
-  all === 1 ? 'Classed Poor.' : `${poor} of the ${all} ${poor === 1 ? 'is' : 'are'} classed Poor.`
+const formatPoor = (poor: number, total: number) =>
+  total === 1 ? 'Classed Poor.' : `${poor} of the ${total} ${poor === 1 ? 'is' : 'are'} classed Poor.`

@@ -14,7 +14,7 @@ interface Props {
   trail: readonly Crumb[]
 }
 
-/** The river's name beside the river itself. */
+/** The river's name beside its map. */
 export const CatchmentHero = ({ catchment, map, trail }: Props) => (
   <div className="on-midnight relative isolate overflow-hidden">
     <div className="frame flex flex-col pt-8 md:min-h-144 md:pt-10 md:pb-14">

@@ -9,10 +9,10 @@ import type { CatchmentRecord } from '#domain/maps/catchment.ts'
 export const CatchmentSources = ({ catchment }: { catchment: CatchmentRecord }) => (
   <SourcesSection id="sources" heading="Sources, and how far they were read">
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Read term="Length" provenance={catchment.length?.provenance} />
-      <Read term="Area" provenance={catchment.area?.provenance} />
+      <SourceStatus term="Length" provenance={catchment.length?.provenance} />
+      <SourceStatus term="Area" provenance={catchment.area?.provenance} />
       {bathingBySite(catchment.bathing).map(({ site, newest }) => (
-        <Read key={site} term={`${site}, class for ${newest.year}`} provenance={newest.provenance} />
+        <SourceStatus key={site} term={`${site}, class for ${newest.year}`} provenance={newest.provenance} />
       ))}
     </dl>
     <h3 className="mt-8 font-semibold">Pressures, partnership and account</h3>
@@ -30,8 +30,8 @@ export const CatchmentSources = ({ catchment }: { catchment: CatchmentRecord }) 
   </SourcesSection>
 )
 
-/** One value: who says so, and how far that was read. */
-const Read = ({ term, provenance }: { term: string; provenance: Provenance | undefined }) => (
+/** The publisher of one value, and how far its document was read. */
+const SourceStatus = ({ term, provenance }: { term: string; provenance: Provenance | undefined }) => (
   <div>
     <dt className="font-semibold">{term}</dt>
     <dd className="text-quiet">

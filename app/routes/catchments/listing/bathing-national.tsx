@@ -3,8 +3,8 @@ import { type NationalFigure, nationalMetrics, newestOf } from '#domain/index/na
 
 /** How England's bathing waters were classed, newest year, with the year before. */
 export const BathingNational = ({ figures }: { figures: readonly NationalFigure[] }) => {
-  const newest = newestOf(figures, ['bathing-classed', 'bathing-excellent', 'bathing-minimum', 'bathing-poor'])
-  const [first] = newest
+  const newestFigures = newestOf(figures, ['bathing-classed', 'bathing-excellent', 'bathing-minimum', 'bathing-poor'])
+  const [first] = newestFigures
   if (!first) return null
   return (
     <section className="on-mist" aria-labelledby="bathing-national">
@@ -20,16 +20,18 @@ export const BathingNational = ({ figures }: { figures: readonly NationalFigure[
           </p>
         </div>
         <dl className="grid gap-x-8 border-text border-t-2 sm:grid-cols-2 lg:col-span-8">
-          {newest.map(({ metric, period, value, provenance }) => {
-            const before = figures.find((one) => one.metric === metric && one.period === String(Number(period) - 1))
+          {newestFigures.map(({ metric, period, value, provenance }) => {
+            const previous = figures.find(
+              (figure) => figure.metric === metric && figure.period === String(Number(period) - 1),
+            )
             return (
               <div key={metric} className="border-rule border-b py-4" data-figure={metric}>
                 <dt>{nationalMetrics[metric].label}</dt>
                 <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="font-display font-semibold text-3xl">{value.toLocaleString('en-GB')}</span>
-                  {before && (
+                  {previous && (
                     <span className="text-quiet text-sm">
-                      {before.value.toLocaleString('en-GB')} in {before.period}
+                      {previous.value.toLocaleString('en-GB')} in {previous.period}
                     </span>
                   )}
                   <SourceNote provenance={provenance} of={`${nationalMetrics[metric].label}, ${period}`} />

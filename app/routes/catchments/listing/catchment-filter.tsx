@@ -5,19 +5,19 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { type Nation, nationCodes, nations } from '#domain/maps/nations.ts'
 
 interface Props {
-  /** Where the list lives: /catchments or /rhi/catchments. */
+  /** The page of the list. */
   path: string
   nation: Nation | null
   company: string | null
   companies: readonly { id: string; name: string }[]
-  shown: number
+  count: number
 }
 
-/** The form hears every choice; React asks for a handler on the control that shows it. */
-const chosenByForm = () => {}
+/** The change event bubbles to the form; React asks for a handler on a controlled select all the same. */
+const handledByForm = () => {}
 
-/** Which catchments. Works by its button without scripts; with them each choice takes effect at once. */
-export const CatchmentFilter = ({ path, nation, company, companies, shown }: Props) => {
+/** Which catchments. A GET form with a button (progressive enhancement): with scripts each choice takes effect at once. */
+export const CatchmentFilter = ({ path, nation, company, companies, count }: Props) => {
   const navigate = useNavigate()
   return (
     <Form
@@ -27,12 +27,15 @@ export const CatchmentFilter = ({ path, nation, company, companies, shown }: Pro
       aria-label="Filter the catchments"
       className="flex flex-wrap items-end gap-3"
       onChange={(event) => {
-        const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
-        const search = new URLSearchParams(chosen).toString()
+        const filledFields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [
+          string,
+          string,
+        ][]
+        const search = new URLSearchParams(filledFields).toString()
         navigate(search ? `${path}?${search}` : path, { preventScrollReset: true })
       }}
     >
-      <Select label="Nation" name="nation" value={nation ?? ''} onChange={chosenByForm} className="grow sm:max-w-48">
+      <Select label="Nation" name="nation" value={nation ?? ''} onChange={handledByForm} className="grow sm:max-w-48">
         <option value="">All nations</option>
         {nationCodes.map((code) => (
           <option key={code} value={code}>
@@ -44,7 +47,7 @@ export const CatchmentFilter = ({ path, nation, company, companies, shown }: Pro
         label="Sewerage company"
         name="company"
         value={company ?? ''}
-        onChange={chosenByForm}
+        onChange={handledByForm}
         className="grow sm:max-w-72"
       >
         <option value="">All companies</option>
@@ -60,7 +63,7 @@ export const CatchmentFilter = ({ path, nation, company, companies, shown }: Pro
         </Button>
       </noscript>
       <p className="grow self-center text-right text-quiet text-sm" role="status">
-        {shown} {shown === 1 ? 'catchment' : 'catchments'}
+        {count} {count === 1 ? 'catchment' : 'catchments'}
         {(nation || company) && (
           <>
             {' · '}

@@ -31,35 +31,36 @@ export const page: PageDeclaration = {
 const path = '/catchments'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const search = new URL(request.url).searchParams
+  const { searchParams } = new URL(request.url)
   const { db } = appContext(context)
   const [companyNames, national] = await Promise.all([listCompanyNames(db), listNationalFigures(db)])
-  const all = await listCatchments(db, {}, companyNames)
-  const companies = [...new Map(all.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values()].sort(
-    (a, b) => a.name.localeCompare(b.name, 'en-GB'),
-  )
-  const nation = search.get('nation')
-  const company = search.get('company')
+  const allCatchments = await listCatchments(db, {}, companyNames)
+  const companies = [
+    ...new Map(allCatchments.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
+  ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+  const nation = searchParams.get('nation')
+  const company = searchParams.get('company')
   const view = {
     nation: isNation(nation) ? nation : null,
     company: companies.find(({ id }) => id === company)?.id ?? null,
   }
-  const catchments = all.filter(
-    ({ nations, company: ownCompany }) =>
-      (!view.nation || nations.includes(view.nation)) && (!view.company || ownCompany?.id === view.company),
+  const catchments = allCatchments.filter(
+    ({ nations, company: sewerageCompany }) =>
+      (!view.nation || nations.includes(view.nation)) && (!view.company || sewerageCompany?.id === view.company),
   )
-  const near = (search.get('near') ?? '').trim().slice(0, 80)
-  const answer = await findMyRiver(db, near, { companyNames, catchments: all })
+  const near = (searchParams.get('near') ?? '').trim().slice(0, 80)
+  const answer = await findMyRiver(db, near, { companyNames, catchments: allCatchments })
   const map =
-    answer?.found && locatorLayout(getLocator({ catchment: lit(answer.found.catchment), point: answer.found.point }))
+    answer?.found &&
+    locatorLayout(getLocator({ catchment: litCatchmentOf(answer.found.catchment), point: answer.found.point }))
   return { view, near, answer, map, companies, catchments, signatures: riverSignatures(listRiverLines()), national }
 }
 
-/** The catchment is lit on the small map only where the place lies in it. */
-const lit = (catchment: { slug: string; km: number } | null) => (catchment?.km === 0 ? catchment.slug : null)
+/** The small map highlights the catchment only if the place that was found lies in it. */
+const litCatchmentOf = (catchment: { slug: string; km: number } | null) => (catchment?.km === 0 ? catchment.slug : null)
 
-/** The filters as form fields, so that looking for a place does not undo them. */
-const keptOf = (view: { nation: string | null; company: string | null }) =>
+/** The filters as form fields, so that a search for a place keeps them. */
+const hiddenFieldsOf = (view: { nation: string | null; company: string | null }) =>
   Object.fromEntries(Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 export const meta: Route.MetaFunction = (args) =>
@@ -79,7 +80,7 @@ export default function Catchments({ loaderData }: Route.ComponentProps) {
         pattern="tributaries"
       >
         <div className="mt-8 max-w-136">
-          <FindForm path={path} typed={near} keep={keptOf(view)} />
+          <FindForm path={path} typed={near} hiddenFields={hiddenFieldsOf(view)} />
         </div>
       </PageHero>
       {answer && (
@@ -87,7 +88,7 @@ export default function Catchments({ loaderData }: Route.ComponentProps) {
           <div className="frame grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
             <FindAnswer
               answer={answer}
-              addressOf={(name) => `${path}?${new URLSearchParams({ ...keptOf(view), near: name })}`}
+              addressOf={(name) => `${path}?${new URLSearchParams({ ...hiddenFieldsOf(view), near: name })}`}
             />
             {map && answer.found && (
               <LocatorMap
@@ -106,7 +107,7 @@ export default function Catchments({ loaderData }: Route.ComponentProps) {
             All catchments
           </h2>
           <div className="mt-6">
-            <CatchmentFilter path={path} {...view} companies={companies} shown={catchments.length} />
+            <CatchmentFilter path={path} {...view} companies={companies} count={catchments.length} />
           </div>
           <div className="mt-8">
             {catchments.length > 0 ? (

@@ -4,13 +4,13 @@ import { type RecommendationFilters, recommendationsQuery } from '#domain/review
 
 interface Props {
   filters: RecommendationFilters
-  shown: number
+  count: number
 }
 
 /** What is on the page as files, and the feed that says when a response changes. */
-export const RecommendationDownloads = ({ filters, shown }: Props) => {
+export const RecommendationDownloads = ({ filters, count }: Props) => {
   const query = recommendationsQuery(filters)
-  const topics = `${shown} ${shown === 1 ? 'topic' : 'topics'}`
+  const topics = `${count} ${count === 1 ? 'topic' : 'topics'}`
   return (
     <aside aria-label="Files and feed" className="mt-16 flex flex-wrap gap-x-8 gap-y-2 border-text border-t-2 pt-5">
       <TextLink standAlone to={`/api/recommendations.csv${query}`} download="riverline-recommendations.csv">

@@ -16,14 +16,14 @@ interface Props {
   counts: Counts
 }
 
-const words: Record<Facet, { label: string; any: string }> = {
+const facetLabels: Record<Facet, { label: string; any: string }> = {
   theme: { label: 'Theme', any: 'Any theme' },
   addressee: { label: 'Who must act', any: 'Anyone' },
   response: { label: 'Government response', any: 'Any response' },
   tag: { label: 'Topic page', any: 'Any topic page' },
 }
 
-/** Every filter of the topics, with how many each choice leaves. A form that asks by address, so it needs no script. */
+/** The filters of the topics, each option with its number of results. A GET form, so it works without scripts. */
 export const RecommendationFilters = ({ filters, view, counts }: Props) => {
   const submit = useSubmit()
   return (
@@ -32,11 +32,11 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
       aria-label="Recommendations"
       action={recommendationsPath}
       method="get"
-      // Fields that were left empty stay out of the address.
+      // Empty fields stay out of the URL.
       onSubmit={(event) => {
         event.preventDefault()
-        const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-        submit(new URLSearchParams(given as [string, string][]), {
+        const filledFields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+        submit(new URLSearchParams(filledFields as [string, string][]), {
           action: recommendationsPath,
           preventScrollReset: true,
         })
@@ -48,10 +48,10 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
         <Select
           key={`${facet} ${filters[facet]}`}
           name={facet}
-          label={words[facet].label}
+          label={facetLabels[facet].label}
           defaultValue={filters[facet] ?? ''}
         >
-          <option value="">{words[facet].any}</option>
+          <option value="">{facetLabels[facet].any}</option>
           {counts[facet].map(({ code, label, count }) => (
             <option key={code} value={code}>
               {label} ({count})

@@ -5,9 +5,8 @@ import { recommendationsDataset } from '#app/structured-data.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { confidences } from '#domain/figures/provenance.ts'
-import { byChapter } from '#domain/review/recommendation.ts'
-import { recommendationFiltersIn, recommendationsAddress, viewIn } from '#domain/review/recommendation-filters.ts'
-import { reviewedEveryDays } from '#domain/review/review-due.ts'
+import { byChapter, reviewedEveryDays } from '#domain/review/recommendation.ts'
+import { parseRecommendationFilters, parseView, recommendationsAddress } from '#domain/review/recommendation-filters.ts'
 import { oneOf, type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -34,9 +33,9 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
-  const filters = recommendationFiltersIn(query)
-  const found = await listRecommendations(appContext(context).db, filters)
-  return { filters, view: viewIn(query), ...found, facts: pageFacts(context, request) }
+  const filters = parseRecommendationFilters(query)
+  const results = await listRecommendations(appContext(context).db, filters)
+  return { filters, view: parseView(query), ...results, facts: pageFacts(context, request) }
 }
 
 const titles = { list: 'Recommendations', tracker: 'Tracker' }
@@ -50,7 +49,7 @@ export const meta: Route.MetaFunction = (args) => {
     description,
     section: 'Cunliffe Review',
     canonical: recommendationsAddress({}, view),
-    // Searches and combinations are for readers, not for indexes.
+    // Filtered lists are not for search engines.
     noIndex: Object.values(filters).some(Boolean),
     breadcrumbs: { trail: facts.breadcrumb, current: titles[view] },
     structuredData: [recommendationsDataset(args, description)],
@@ -59,7 +58,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Recommendations({ loaderData }: Route.ComponentProps) {
   const { filters, view, topics, all, counts, facts } = loaderData
-  const narrowed = Object.values(filters).some(Boolean)
+  const isFiltered = Object.values(filters).some(Boolean)
   return (
     <>
       <PageHero
@@ -80,8 +79,8 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
         </nav>
         <RecommendationFilters filters={filters} view={view} counts={counts} />
         <p role="status" className="mt-8 border-rule border-t pt-4 text-quiet text-sm">
-          {narrowed ? `${topics.length} of ${all} topics match.` : `${all} topics.`}{' '}
-          {narrowed && (
+          {isFiltered ? `${topics.length} of ${all} topics match.` : `${all} topics.`}{' '}
+          {isFiltered && (
             <TextLink to={recommendationsAddress({}, view)} preventScrollReset>
               Clear all filters
             </TextLink>
@@ -139,7 +138,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
             </section>
           ))
         )}
-        <RecommendationDownloads filters={filters} shown={topics.length} />
+        <RecommendationDownloads filters={filters} count={topics.length} />
       </div>
     </>
   )

@@ -6,11 +6,11 @@ import { type ReviewResponse, reviewResponses } from '#domain/review/review.ts'
 import { shortDate } from '#domain/text/dates.ts'
 import { ReviewedDate } from '../reviewed-date.tsx'
 
-const order = Object.keys(reviewResponses) as ReviewResponse[]
+const responseOrder = Object.keys(reviewResponses) as ReviewResponse[]
 
 /** The topics by what was answered, each with the day of the answer and the day it was last checked. */
 export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) =>
-  order
+  responseOrder
     .map((response) => ({ response, group: topics.filter((topic) => topic.response === response) }))
     .filter(({ group }) => group.length > 0)
     .map(({ response, group }) => (

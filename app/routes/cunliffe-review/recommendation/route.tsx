@@ -24,9 +24,9 @@ import { RecommendationFacts } from './recommendation-facts.tsx'
 export const page: PageDeclaration = { sitemap: { entriesOf: 'recommendations' } }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const found = await getRecommendation(appContext(context).db, params.id)
-  if (!found) throw await notFoundOrRedirect(context, request)
-  return { ...found, facts: pageFacts(context, request) }
+  const recommendation = await getRecommendation(appContext(context).db, params.id)
+  if (!recommendation) throw await notFoundOrRedirect(context, request)
+  return { ...recommendation, facts: pageFacts(context, request) }
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,4 +1,4 @@
-import { useOurselves } from '#app/components/use-ourselves.ts'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Who signed the piece, and where to tell them of a mistake. */
 export const DeskNote = ({ slug, name, role }: Props) => {
-  const { corrections } = useOurselves().emails
+  const { corrections } = useOrganisation().emails
   return (
     <section aria-labelledby="desk" className="rounded-card border border-rule p-6">
       <h2 id="desk" className="text-lg">

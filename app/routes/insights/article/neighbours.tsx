@@ -11,24 +11,24 @@ interface Props {
 /** The pieces before and after this one by date. */
 export const Neighbours = ({ previous, next }: Props) => (
   <nav aria-label="Earlier and later insights" className="grid gap-x-8 border-rule border-y md:grid-cols-2">
-    {previous && <Neighbour post={previous} words="Earlier" icon="arrow-left" rel="prev" />}
-    {next && <Neighbour post={next} words="Later" icon="arrow-right" rel="next" />}
+    {previous && <Neighbour post={previous} label="Earlier" icon="arrow-left" rel="prev" />}
+    {next && <Neighbour post={next} label="Later" icon="arrow-right" rel="next" />}
   </nav>
 )
 
-const Neighbour = (props: { post: InsightPost; words: string; icon: 'arrow-left' | 'arrow-right'; rel: string }) => {
+const Neighbour = (props: { post: InsightPost; label: string; icon: 'arrow-left' | 'arrow-right'; rel: string }) => {
   const { title, publishedAt } = props.post.frontmatter
-  const later = props.rel === 'next'
+  const isLater = props.rel === 'next'
   return (
     <Link
       to={props.post.url}
       rel={props.rel}
-      className={`group flex flex-col gap-1 py-6 no-underline ${later ? 'md:col-start-2 md:items-end md:text-right max-md:not-first:border-rule max-md:not-first:border-t' : ''}`}
+      className={`group flex flex-col gap-1 py-6 no-underline ${isLater ? 'md:col-start-2 md:items-end md:text-right max-md:not-first:border-rule max-md:not-first:border-t' : ''}`}
     >
       <span className="inline-flex items-center gap-2 text-quiet text-sm">
-        {!later && <Icon name={props.icon} />}
-        {props.words}, {longDate(publishedAt)}
-        {later && <Icon name={props.icon} />}
+        {!isLater && <Icon name={props.icon} />}
+        {props.label}, {longDate(publishedAt)}
+        {isLater && <Icon name={props.icon} />}
       </span>
       <span className="font-display font-semibold text-lg group-hover:underline">{title}</span>
     </Link>

@@ -8,6 +8,8 @@ import { TagChips } from '#app/components/editorial/tag-chips.tsx'
 import { ChartedText } from '#app/components/text/charted-text.tsx'
 import { metadata } from '#app/metadata.ts'
 import { articleData } from '#app/structured-data.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { InsightPost } from '#domain/editorial/insight.ts'
 import { insightsAddress } from '#domain/editorial/insights-address.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
@@ -19,7 +21,6 @@ import { chartReader, withChartData } from '#server/queries/chart-data.server.ts
 import { getInsight } from '#server/queries/insight.server.ts'
 import { InsightCard } from '../insight-card.tsx'
 import type { Route } from './+types/route.ts'
-import { ArticleByline } from './article-byline.tsx'
 import { DeskNote } from './desk-note.tsx'
 import { Neighbours } from './neighbours.tsx'
 
@@ -28,11 +29,11 @@ export const page: PageDeclaration = { sitemap: { entriesOf: 'insights' } }
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const article = await getInsight(db, params.slug)
-  const dated = /^\d{4}$/.test(params.year) && /^\d{2}$/.test(params.month)
-  if (!article || !dated) throw await notFoundOrRedirect(context, request)
-  // The right piece under another month has moved, or was mistyped: there is one address.
-  const here = `/insights/${params.year}/${params.month}/${params.slug}`
-  if (article.post.url !== here) throw redirectDocument(article.post.url, 301)
+  const hasValidDate = /^\d{4}$/.test(params.year) && /^\d{2}$/.test(params.month)
+  if (!article || !hasValidDate) throw await notFoundOrRedirect(context, request)
+  // Another year or month in the URL redirects to the canonical one.
+  const requestedPath = `/insights/${params.year}/${params.month}/${params.slug}`
+  if (article.post.url !== requestedPath) throw redirectDocument(article.post.url, 301)
   const { text, ...rest } = article
   return {
     facts: pageFacts(context, request),
@@ -68,7 +69,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { post, parts, contents, desk, related, previous, next, facts } = loaderData
   const { frontmatter, codes, url } = post
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
-  // Not in the declaration: the stream is the article's, and its address does not say it.
+  // Not in the page declaration, because the stream is not in the URL.
   useEffect(
     () => reportEvent('insight-view', { slug: frontmatter.slug, stream: codes.stream }),
     [frontmatter.slug, codes.stream],
@@ -122,3 +123,19 @@ export default function Article({ loaderData }: Route.ComponentProps) {
     </article>
   )
 }
+
+/** By whom, when, how long to read, and when it was last changed. */
+const ArticleByline = ({ post: { frontmatter, codes } }: { post: InsightPost }) => (
+  <p className="byline mt-8 text-sm">
+    <span>
+      By <TextLink to={`/insights/authors/${codes.author}`}>{frontmatter.author}</TextLink>
+    </span>
+    <time dateTime={frontmatter.publishedAt}>{longDate(frontmatter.publishedAt)}</time>
+    <span>{frontmatter.readingMins} min read</span>
+    {frontmatter.modifiedAt && (
+      <span>
+        Changed <time dateTime={frontmatter.modifiedAt}>{longDate(frontmatter.modifiedAt)}</time>
+      </span>
+    )}
+  </p>
+)

@@ -11,7 +11,7 @@ interface Props {
   tags: { slug: string; label: string }[]
 }
 
-/** Words, stream and tag. A form that asks by address, so that every list can be sent to someone. */
+/** Words, stream and tag. A GET form, so that it works without scripts and every list can be shared. */
 export const InsightFilters = ({ filters, tags }: Props) => {
   const submit = useSubmit()
   return (
@@ -31,11 +31,14 @@ export const InsightFilters = ({ filters, tags }: Props) => {
         aria-label="Insights"
         action="/insights"
         method="get"
-        // Fields that were left empty stay out of the address.
+        // Empty fields stay out of the URL.
         onSubmit={(event) => {
           event.preventDefault()
-          const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-          submit(new URLSearchParams(given as [string, string][]), { action: '/insights', preventScrollReset: true })
+          const filledFields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
+          submit(new URLSearchParams(filledFields as [string, string][]), {
+            action: '/insights',
+            preventScrollReset: true,
+          })
         }}
         className="grid items-end gap-4 md:grid-cols-[1fr_16rem_auto]"
       >

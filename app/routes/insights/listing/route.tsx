@@ -2,7 +2,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { insightsAPage } from '#domain/editorial/insight.ts'
-import { filtersIn, insightsAddress, pageIn } from '#domain/editorial/insights-address.ts'
+import { insightsAddress, parseInsightFilters, parsePage } from '#domain/editorial/insights-address.ts'
 import { streams } from '#domain/editorial/streams.ts'
 import { type PageDeclaration, pageNumber, text } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
@@ -22,9 +22,9 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const query = new URL(request.url).searchParams
-  const filters = filtersIn(query)
-  const page = pageIn(query)
+  const { searchParams } = new URL(request.url)
+  const filters = parseInsightFilters(searchParams)
+  const page = parsePage(searchParams)
   if (page === null) throw await notFoundOrRedirect(context, request)
   const [{ posts, total }, tags] = await Promise.all([
     listInsights(db, { ...filters, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
@@ -42,18 +42,18 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { filters, page } = args.loaderData
   const stream = filters.stream && filters.stream in streams ? streams[filters.stream as keyof typeof streams] : null
-  const words = [stream?.label ?? title, page > 1 ? `page ${page}` : ''].filter(Boolean).join(', ')
+  const pageTitle = [stream?.label ?? title, page > 1 ? `page ${page}` : ''].filter(Boolean).join(', ')
   return metadata(args, {
-    title: words,
+    title: pageTitle,
     description: stream?.about.length ? `${title}: ${stream.label}. ${stream.about}` : description,
     canonical: insightsAddress({ stream: filters.stream }, page),
-    // Searches and combinations are for readers, not for indexes.
+    // Filtered lists are not for search engines.
     noIndex: Boolean(filters.search || filters.tag),
   })
 }
 
 export default function Insights({ loaderData: { filters, page, posts, total, tags } }: Route.ComponentProps) {
-  const narrowed = Boolean(filters.search || filters.stream || filters.tag)
+  const isFiltered = Boolean(filters.search || filters.stream || filters.tag)
   const address = insightsAddress(filters, page)
   return (
     <>
@@ -65,14 +65,14 @@ export default function Insights({ loaderData: { filters, page, posts, total, ta
       <div className="frame section">
         <InsightFilters filters={filters} tags={tags} />
         <p role="status" className="mt-8 mb-10 border-rule border-t pt-4 text-quiet text-sm">
-          {summary(filters, total)}{' '}
-          {narrowed && (
+          {formatSummary(filters, total)}{' '}
+          {isFiltered && (
             <TextLink to="/insights" preventScrollReset>
               Clear all filters
             </TextLink>
           )}
         </p>
-        {total === 0 && !narrowed ? (
+        {total === 0 && !isFiltered ? (
           <p className="measure">Nothing has been published here yet.</p>
         ) : total === 0 ? (
           <p className="measure">
@@ -87,7 +87,7 @@ export default function Insights({ loaderData: { filters, page, posts, total, ta
             total={total}
             filters={filters}
             hrefOf={(to) => insightsAddress(filters, to)}
-            lead={page === 1 && !narrowed}
+            lead={page === 1 && !isFiltered}
           />
         )}
       </div>
@@ -95,7 +95,7 @@ export default function Insights({ loaderData: { filters, page, posts, total, ta
   )
 }
 
-const summary = ({ search, stream, tag }: Route.ComponentProps['loaderData']['filters'], total: number) => {
+const formatSummary = ({ search, stream, tag }: Route.ComponentProps['loaderData']['filters'], total: number) => {
   const count = `${total} ${total === 1 ? 'insight' : 'insights'}`
   if (!search && !stream && !tag) return `${count}, newest first.`
   const parts = [

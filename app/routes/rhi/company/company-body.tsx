@@ -1,6 +1,6 @@
 import { FormSlot } from '#app/components/forms/form-slot.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import type { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -29,7 +29,7 @@ interface Props {
   standings: readonly Standing[]
   peers: readonly Peers[]
   enforcement: readonly EnforcementCase[]
-  newest: PropsOf<typeof RecordChecked>
+  newestYears: PropsOf<typeof RecordChecked>
   wave: Wave & { nationalResults: readonly NationalResult[] }
   related: Pick<PropsOf<typeof CatchmentSection>, 'catchments'> &
     Pick<PropsOf<typeof ReadingSection>, 'insights' | 'caseStudies'>
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** A company's record, part by part, under its hero. */
-export const CompanyBody = ({ company, standings, peers, enforcement, newest, wave, related, map }: Props) => (
+export const CompanyBody = ({ company, standings, peers, enforcement, newestYears, wave, related, map }: Props) => (
   <>
     <PageContents parts={partsOf(company)} />
     {mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
@@ -50,11 +50,11 @@ export const CompanyBody = ({ company, standings, peers, enforcement, newest, wa
     {!mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
     <CatchmentSection name={company.name} catchments={related.catchments} />
     <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
-    <CoverageSection company={company} newest={newest} />
-    <CompanySection id="about" heading="About the company">
+    <CoverageSection company={company} newestYears={newestYears} />
+    <PageSection id="about" heading="About the company">
       <CompanyFacts company={company} />
-    </CompanySection>
-    <CompanySection
+    </PageSection>
+    <PageSection
       id="downloads"
       heading="Take the data away"
       intro="Every value above with its period, kind, basis and source. Free to reuse with credit."
@@ -76,7 +76,7 @@ export const CompanyBody = ({ company, standings, peers, enforcement, newest, wa
           </TextLink>
         </li>
       </ul>
-    </CompanySection>
+    </PageSection>
     <section className="on-mist" aria-labelledby="correction-heading" id="correction">
       <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-4">

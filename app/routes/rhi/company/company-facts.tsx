@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 
-/** Who it is: owner, regulators, place. */
+/** Owner, regulators, head office and website. */
 export const CompanyFacts = ({ company }: { company: CompanyRecord }) => {
   const facts: [string, ReactNode][] = [
     ['Legal name', company.legalName],

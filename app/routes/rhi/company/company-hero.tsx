@@ -5,7 +5,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanyFigure, type CompanyRecord, companyTypes } from '#domain/index/company.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { notRanked } from '#domain/index/rank.ts'
@@ -16,16 +16,16 @@ import { CompanyLocator } from './company-locator.tsx'
 
 interface Props {
   company: CompanyRecord
-  ranked: number
+  rankedCount: number
   map: LocatorLayout | null
   trail: readonly Crumb[]
 }
 
-/** What the public asks first of a company, each as new as it is held. */
-const asked: MetricCode[] = ['epa-stars', 'serious-incidents', 'spills-per-overflow', 'bill']
+/** The measures in the hero, each with its newest value. */
+const heroMetrics: MetricCode[] = ['epa-stars', 'serious-incidents', 'spills-per-overflow', 'bill']
 
-/** Name and newest record: what a reader came for, beside where in the country it is. A measured score leads, an invented one does not. */
-export const CompanyHero = ({ company, ranked, map, trail }: Props) => (
+/** Name, newest record and location. Rank and score come first where the score is measured, and are left out where it is invented. */
+export const CompanyHero = ({ company, rankedCount, map, trail }: Props) => (
   <div className="on-midnight overflow-hidden">
     <div className="frame pt-8 md:pt-14">
       <Breadcrumbs trail={trail} current={company.name} />
@@ -36,7 +36,7 @@ export const CompanyHero = ({ company, ranked, map, trail }: Props) => (
         <p className="mt-6 max-w-[54ch] text-lg text-text/85">
           {companyTypes[company.type].name} company. {company.region}.
         </p>
-        <Standing company={company} ranked={ranked} />
+        <Standing company={company} rankedCount={rankedCount} />
         <NewestRecord company={company} />
       </div>
       {map && <CompanyLocator company={company} map={map} />}
@@ -45,7 +45,7 @@ export const CompanyHero = ({ company, ranked, map, trail }: Props) => (
 )
 
 /** Rank and score, once they are measured. */
-const Standing = ({ company, ranked }: Pick<Props, 'company' | 'ranked'>) => {
+const Standing = ({ company, rankedCount }: Pick<Props, 'company' | 'rankedCount'>) => {
   const { trust, trustCategory, trustDelta } = company
   if (!trust?.value || !trustCategory)
     return (
@@ -61,10 +61,10 @@ const Standing = ({ company, ranked }: Pick<Props, 'company' | 'ranked'>) => {
     >
       <p className="flex items-center gap-4">
         <RankBadge rank={company.rank} size="lg" />
-        <span className="text-quiet">of {ranked} ranked</span>
+        <span className="text-quiet">of {rankedCount} ranked</span>
       </p>
       <p className="flex items-baseline gap-3">
-        <span className="font-display font-semibold text-4xl tracking-tight">{shownValue('trust', trust.value)}</span>
+        <span className="font-display font-semibold text-4xl tracking-tight">{formatMetric('trust', trust.value)}</span>
         <span>
           <span className="block font-semibold">{trustCategories[trustCategory].label} trust</span>
           {trustDelta && (
@@ -80,13 +80,14 @@ const Standing = ({ company, ranked }: Pick<Props, 'company' | 'ranked'>) => {
 }
 
 const NewestRecord = ({ company }: { company: CompanyRecord }) => {
-  const newest = asked.flatMap(
-    (metric) => company.figures.findLast((one) => one.metric === metric && one.value !== null && isPast(one)) ?? [],
+  const newestFigures = heroMetrics.flatMap(
+    (metric) =>
+      company.figures.findLast((figure) => figure.metric === metric && figure.value !== null && isPast(figure)) ?? [],
   )
-  if (newest.length === 0) return null
+  if (newestFigures.length === 0) return null
   return (
     <dl className="mt-10 grid gap-x-8 gap-y-5 border-rule border-t pt-6 sm:grid-cols-2" data-figure="newest-record">
-      {newest.map((figure) => (
+      {newestFigures.map((figure) => (
         <div key={figure.metric}>
           <dt className="text-quiet text-sm">
             {figure.metric === 'epa-stars' ? 'Environmental stars (EPA)' : metrics[figure.metric].shortLabel},{' '}
@@ -96,7 +97,7 @@ const NewestRecord = ({ company }: { company: CompanyRecord }) => {
             {figure.metric === 'epa-stars' ? (
               <EpaStars stars={figure.value} className="h-6" />
             ) : (
-              <span className="font-display font-semibold text-2xl">{shownValue(figure.metric, figure.value)}</span>
+              <span className="font-display font-semibold text-2xl">{formatMetric(figure.metric, figure.value)}</span>
             )}
             <SourceNote provenance={figure.provenance} of={`${metrics[figure.metric].label}, ${company.name}`} />
           </dd>

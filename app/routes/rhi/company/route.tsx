@@ -17,7 +17,7 @@ export const page: PageDeclaration = {
   event: ({ params }) => ({ kind: 'company-score-view', properties: { companyId: params.id! } }),
 }
 
-/** Links, popovers and a plain form: its code comes when somebody reaches for it. */
+/** Links, popovers and a form that work without scripts, so hydration can wait for the first interaction. */
 const CompanyBody = hydrateOnInteraction(async () => (await import('./company-body.tsx')).CompanyBody)
 
 export const loader = async ({ context, request, params: { id: idOrCode } }: Route.LoaderArgs) => {
@@ -52,7 +52,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   const { company, standings, map, facts } = loaderData
   return (
     <>
-      <CompanyHero company={company} ranked={standings.length} map={map} trail={facts.breadcrumb} />
+      <CompanyHero company={company} rankedCount={standings.length} map={map} trail={facts.breadcrumb} />
       <CompanyBody {...loaderData} />
     </>
   )

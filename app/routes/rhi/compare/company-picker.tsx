@@ -1,28 +1,28 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
-import { mostCompared } from '#domain/index/comparison.ts'
+import { maxCompared } from '#domain/index/comparison.ts'
 
 interface Props {
   companies: readonly { id: string; name: string }[]
-  chosen: readonly string[]
+  selectedIds: readonly string[]
 }
 
-/** Two to four companies. A form whose answer is an address, so that it works without scripts and can be sent on. */
-export const CompanyPicker = ({ companies, chosen }: Props) => (
+/** Two to four companies. A GET form, so that it works without scripts and the result can be shared. */
+export const CompanyPicker = ({ companies, selectedIds }: Props) => (
   <Form
     action="/rhi/compare"
     preventScrollReset
-    key={chosen.join()}
+    key={selectedIds.join()}
     className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5"
   >
-    {Array.from({ length: mostCompared }, (_, place) => (
+    {Array.from({ length: maxCompared }, (_, index) => (
       <Select
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same four, never reordered
-        key={place}
+        key={index}
         name="ids"
-        label={`Company ${place + 1}${place > 1 ? ' (optional)' : ''}`}
-        defaultValue={chosen[place] ?? ''}
+        label={`Company ${index + 1}${index > 1 ? ' (optional)' : ''}`}
+        defaultValue={selectedIds[index] ?? ''}
       >
         <option value="">None</option>
         {companies.map(({ id, name }) => (

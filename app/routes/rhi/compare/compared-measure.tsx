@@ -3,21 +3,21 @@ import { CompanyBars } from '#app/charts/company-bars.tsx'
 import { FigureTable } from '#app/charts/figure-table.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { Comparison } from '#domain/index/comparison.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 
-/** One measure of the companies that may stand side by side on it, and why the others may not. */
+/** One measure of the companies that are comparable on it, and why the others are not. */
 export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
   const { metric, period, shown, leftOut, refusal, cautions } = comparison
   const { label, unit } = metrics[metric]
   const nameOf = (id: string) => shown.find(({ company }) => company.id === id)?.company.name ?? id
-  const apart = leftOut.length > 0 && (
+  const leftOutList = leftOut.length > 0 && (
     <ul className="mt-3 text-quiet text-sm">
       {leftOut.map(({ company, reason, figure }) => (
         <li key={company.id} data-figure="left-out">
-          {company.name}: {figure ? `${shownValue(metric, figure.value)}, not compared. ` : 'N/A. '}
+          {company.name}: {figure ? `${formatMetric(metric, figure.value)}, not compared. ` : 'N/A. '}
           {reason.replace(/\.$/, '')}.{' '}
           {figure && <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} />}
         </li>
@@ -29,7 +29,7 @@ export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
       <div className="border-rule border-t pt-6" data-refused={metric}>
         <h3 className="text-xl">{label}</h3>
         <p className="mt-2 font-medium text-caution">{refusal}</p>
-        {apart}
+        {leftOutList}
       </div>
     )
   return (
@@ -43,7 +43,7 @@ export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
           ...cautions,
         ]
           .filter(Boolean)
-          .map((words) => String(words).replace(/\.$/, ''))
+          .map((sentence) => String(sentence).replace(/\.$/, ''))
           .join('. ')
           .concat('.')}
         headingLevel={3}
@@ -59,7 +59,7 @@ export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
           metric={metric}
           rows={shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure }))}
         />
-        {apart}
+        {leftOutList}
       </ChartFrame>
     </div>
   )

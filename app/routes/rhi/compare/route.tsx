@@ -3,7 +3,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { comparedIds, fewestCompared } from '#domain/index/comparison.ts'
+import { comparedIds, minCompared } from '#domain/index/comparison.ts'
 import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -29,18 +29,18 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url)
   const index = await readIndex(db, { metrics: 'all' })
   const companies = index.companies.map(({ company: { id, name } }) => ({ id, name }))
-  const requested = url.searchParams.getAll('ids')
-  const ids = comparedIds(requested.join(','), new Set(companies.map(({ id }) => id)))
-  // The form sends one parameter a field; the address to share has one list.
-  if (requested.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
-  const enough = ids.length >= fewestCompared
+  const requestedIds = url.searchParams.getAll('ids')
+  const ids = comparedIds(requestedIds.join(','), new Set(companies.map(({ id }) => id)))
+  // The form sends one parameter per field; the canonical URL has one comma-separated list.
+  if (requestedIds.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
+  const hasEnough = ids.length >= minCompared
   return {
     facts: pageFacts(context, request),
     companies,
     ids,
-    comparisons: enough ? comparisonsOf(ids, summariesOf(index), index.figures) : [],
-    enforcement: enough ? await compareEnforcement(db, ids) : [],
-    newest: newestYearsOf(index.figures),
+    comparisons: hasEnough ? comparisonsOf(ids, summariesOf(index), index.figures) : [],
+    enforcement: hasEnough ? await compareEnforcement(db, ids) : [],
+    newestYears: newestYearsOf(index.figures),
   }
 }
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Compare({
-  loaderData: { companies, ids, comparisons, enforcement, newest, facts },
+  loaderData: { companies, ids, comparisons, enforcement, newestYears, facts },
 }: Route.ComponentProps) {
   const names = ids.map((id) => companies.find((company) => company.id === id)!.name)
   return (
@@ -66,7 +66,7 @@ export default function Compare({
         current="Compare"
       />
       <div className="frame section">
-        <CompanyPicker companies={companies} chosen={ids} />
+        <CompanyPicker companies={companies} selectedIds={ids} />
         {comparisons.length === 0 ? (
           <p className="measure mt-10 border-rule border-t pt-6">
             {ids.length === 1
@@ -98,7 +98,7 @@ export default function Compare({
           </>
         )}
         <div className="mt-10">
-          <RecordChecked {...newest} />
+          <RecordChecked {...newestYears} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-/** The nine that the landing page names, in the order of the source. */
-export const markedCompanies = [
+/** The nine companies that the landing page names, in alphabetical order. */
+const markedCompanies = [
   'anglian-water',
   'dwr-cymru-welsh-water',
   'northumbrian-water',
@@ -21,7 +21,7 @@ interface Props {
 export const CompanyMarks = ({ companies }: Props) => (
   <ul className="grid grid-cols-2 border-rule border-t border-l sm:grid-cols-3">
     {markedCompanies.flatMap((id, index) => {
-      const company = companies.find((one) => one.id === id)
+      const company = companies.find((candidate) => candidate.id === id)
       if (!company) return []
       return (
         <li key={id} className="border-rule border-r border-b max-sm:last:col-span-2">
@@ -30,7 +30,7 @@ export const CompanyMarks = ({ companies }: Props) => (
             className="group flex h-full min-h-24 flex-col justify-between gap-3 p-4 sm:min-h-28 sm:p-5 no-underline hover:bg-mist"
           >
             <svg viewBox="0 0 96 14" className="h-3.5 w-24 text-river" aria-hidden="true" focusable="false">
-              <path d={wave(index)} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+              <path d={wavePath(index)} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
             </svg>
             <span className="text-balance font-display font-semibold text-lg leading-tight sm:text-xl tracking-tight group-hover:underline">
               {company.name}
@@ -43,7 +43,7 @@ export const CompanyMarks = ({ companies }: Props) => (
 )
 
 /** A short meander: no two of the nine have the same length and height of wave. */
-const wave = (index: number) => {
+const wavePath = (index: number) => {
   const bends = 2 + (index % 3)
   const height = 3 + Math.floor(index / 3) * 2
   const step = 92 / bends

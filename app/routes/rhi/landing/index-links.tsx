@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 
-const doors = [
+const links = [
   {
     to: '/trust-signal/companies',
     title: 'Companies',
@@ -24,11 +24,11 @@ const doors = [
   },
 ]
 
-/** The four ways into the index: one ruled row, not four boxes. */
-export const IndexDoors = () => (
+/** Links to the four parts of the index, in one row. */
+export const IndexLinks = () => (
   <nav aria-label="Parts of the index">
     <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
-      {doors.map(({ to, title, text }) => (
+      {links.map(({ to, title, text }) => (
         <li
           key={to}
           className="card group border-rule py-6 max-sm:border-b sm:px-6 sm:max-lg:border-b sm:odd:pl-0 lg:border-r lg:last:border-r-0 lg:odd:pl-6 lg:first:pl-0!"

@@ -30,7 +30,7 @@ export const KeyInsights = ({ figures }: Props) => (
   <>
     <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
       {insights.map(({ title, figure: slug, text }) => {
-        const figure = figures.find((one) => one.slug === slug)
+        const figure = figures.find((candidate) => candidate.slug === slug)
         if (!figure) return null
         return (
           <li key={slug} className="flex flex-col border-text border-t-2 pt-5" data-figure={slug}>
@@ -55,16 +55,18 @@ export const KeyInsights = ({ figures }: Props) => (
   </>
 )
 
-/** A share of people, as people: ten strokes on the bank, the last one cut where the share ends. */
+/** A share of people as ten bars, the last of them filled in part. */
 const TenPeople = ({ percent }: { percent: number }) => (
   <svg viewBox="0 0 194 24" preserveAspectRatio="xMinYMid" className="mt-3 h-6" aria-hidden="true" focusable="false">
     {Array.from({ length: 10 }, (_, index) => {
-      const filled = Math.min(1, Math.max(0, percent / 10 - index))
+      const filledShare = Math.min(1, Math.max(0, percent / 10 - index))
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same ten, never reordered
         <g key={index}>
           <rect x={index * 20} width="14" height="24" rx="3" className="fill-text/10" />
-          {filled > 0 && <rect x={index * 20} width={14 * filled} height="24" rx="3" className="fill-river" />}
+          {filledShare > 0 && (
+            <rect x={index * 20} width={14 * filledShare} height="24" rx="3" className="fill-river" />
+          )}
         </g>
       )
     })}

@@ -9,8 +9,8 @@ const stageTexts: Record<LoopStage, string> = {
   participate: 'River trusts and citizen scientists check the result, and the next survey asks again.',
 }
 
-/** The civic loop as one dark band, with the stage that the reader stands at filled in. */
-export const LoopBand = ({ here }: { here?: LoopStage }) => (
+/** The stages of the civic loop, with the one of this page marked. */
+export const LoopBand = ({ currentStage }: { currentStage?: LoopStage }) => (
   <section className="on-midnight relative isolate overflow-hidden" aria-labelledby="loop-band">
     <RiverPattern
       name="braid"
@@ -32,13 +32,13 @@ export const LoopBand = ({ here }: { here?: LoopStage }) => (
         {loopStages.map(({ code, label, href }) => (
           <li key={code} className="relative border-rule border-t-2 pt-5">
             <span
-              className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 border-river ${code === here ? 'bg-river' : 'bg-ground'}`}
+              className={`absolute -top-[7px] left-0 size-3 rounded-full border-2 border-river ${code === currentStage ? 'bg-river' : 'bg-ground'}`}
             />
             <h3 className="text-xl">
               <TextLink to={href} className="text-text!">
                 {label}
               </TextLink>
-              {code === here && <span className="ml-3 font-normal text-river text-sm">You are here</span>}
+              {code === currentStage && <span className="ml-3 font-normal text-river text-sm">You are here</span>}
             </h3>
             <p className="mt-2 text-quiet">{stageTexts[code]}</p>
           </li>

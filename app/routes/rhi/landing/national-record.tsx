@@ -3,7 +3,7 @@ import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type NationalFigure, type NationalMetric, nationalMetrics, newestOf } from '#domain/index/national.ts'
 
-const shown: NationalMetric[] = [
+const columnMetrics: NationalMetric[] = [
   'spills',
   'spill-hours',
   'overflows-with-data',
@@ -12,9 +12,9 @@ const shown: NationalMetric[] = [
   'epa-total-stars',
 ]
 
-/** England year by year, as its regulator adds it up. The companies' values can be checked against it. */
+/** The regulator's totals for England by year, against which the companies' values can be checked. */
 export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[] }) => {
-  const england = figures.filter(({ area, metric }) => area === 'England' && shown.includes(metric))
+  const england = figures.filter(({ area, metric }) => area === 'England' && columnMetrics.includes(metric))
   const years = [...new Set(england.map(({ period }) => period))].sort().reverse()
   return (
     <div data-figure="national">
@@ -22,7 +22,7 @@ export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[]
         <thead>
           <tr>
             <th scope="col">Year</th>
-            {shown.map((metric) => (
+            {columnMetrics.map((metric) => (
               <th key={metric} scope="col" data-align="end" className="align-top!">
                 {nationalMetrics[metric].label}
                 {newestOf(england, [metric]).map(({ period, provenance }) => (
@@ -38,8 +38,8 @@ export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[]
           {years.map((year) => (
             <tr key={year}>
               <th scope="row">{year}</th>
-              {shown.map((metric) => {
-                const figure = england.find((one) => one.metric === metric && one.period === year)
+              {columnMetrics.map((metric) => {
+                const figure = england.find((candidate) => candidate.metric === metric && candidate.period === year)
                 return (
                   <td key={metric} data-align="end" className={figure ? 'tabular-nums' : 'text-quiet'}>
                     {figure ? figure.value.toLocaleString('en-GB') : 'Not found'}

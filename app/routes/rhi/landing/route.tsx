@@ -24,7 +24,7 @@ import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyMarks } from './company-marks.tsx'
-import { IndexDoors } from './index-links.tsx'
+import { IndexLinks } from './index-links.tsx'
 import { KeyInsights } from './key-insights.tsx'
 import { LoopBand } from './loop-band.tsx'
 import { Transparency } from './transparency.tsx'
@@ -54,11 +54,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     epaYears,
     national,
     notes: columnNotes(companies, wave),
-    scores: columnProvenance(companies.map(({ trust }) => trust)),
+    scoreProvenance: columnProvenance(companies.map(({ trust }) => trust)),
   }
 }
 
-/** Another rating year needs the server; sorting and filtering do not. */
+/** Sorting and filtering happen in the browser; another rating year needs new data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || ignoreSearchChanges(change)
 
@@ -72,21 +72,21 @@ export const meta: Route.MetaFunction = (args) =>
 
 const NationalRecord = hydrateOnInteraction(async () => (await import('./national-record.tsx')).NationalRecord)
 
-/** A table of links and a plain form: nothing of it needs scripts before somebody reaches for it. */
+/** Links and a GET form work without scripts, so hydration can wait for the first interaction. */
 const Ranking = hydrateOnInteraction(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
 
 export default function Landing({
-  loaderData: { companies, wave, figures, standings, epaYears, national, notes, scores },
+  loaderData: { companies, wave, figures, standings, epaYears, national, notes, scoreProvenance },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const claims = trustMayClaim(companies)
+  const scoresAreMeasured = trustMayClaim(companies)
   return (
     <>
       <PageHero
         badge="River Health Index"
         title="Whom do people trust with their river?"
         subtitle={
-          claims
+          scoresAreMeasured
             ? `${wave.label} asked ${wave.respondentsLabel} in ${longDate(wave.fielded)}. Here is each company’s standing with the public, beside what the regulator found.`
             : `What the regulators found of each company, year by year, with every source. The trust scores beside it are invented until the answers of ${wave.label} are loaded.`
         }
@@ -99,10 +99,15 @@ export default function Landing({
         <figure className="mt-14 md:mt-20" data-figure="trust-strip">
           <figcaption className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <span className="font-semibold">Trust scores, one dot a company</span>
-            {!claims && <span className="text-quiet">{inventedScores}</span>}
-            {scores && <SourceNote provenance={scores} of="company trust scores" />}
+            {!scoresAreMeasured && <span className="text-quiet">{inventedScores}</span>}
+            {scoreProvenance && <SourceNote provenance={scoreProvenance} of="company trust scores" />}
           </figcaption>
-          <TrustStrip standings={standings} wave={wave} companyPath="/trust-signal/companies" invented={!claims} />
+          <TrustStrip
+            standings={standings}
+            wave={wave}
+            companyPath="/trust-signal/companies"
+            invented={!scoresAreMeasured}
+          />
           <div data-not-in-picture className="mt-3">
             <ChartDownload csv="/api/companies.csv" />
           </div>
@@ -110,10 +115,10 @@ export default function Landing({
       </PageHero>
 
       <div className="frame section">
-        <IndexDoors />
+        <IndexLinks />
       </div>
 
-      <LoopBand here="benchmark" />
+      <LoopBand currentStage="benchmark" />
 
       <section className="frame section" aria-labelledby="key-insights">
         <h2 id="key-insights" className="mb-10 text-3xl">
@@ -146,7 +151,7 @@ export default function Landing({
           The companies and their record
         </h2>
         <p className="measure mt-3 mb-8 text-quiet">
-          {claims
+          {scoresAreMeasured
             ? `${companies.filter(({ rank }) => rank !== null).length} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.`
             : 'The regulator’s rating, spills for each overflow and the money, each with its source. The trust scores and the order are invented.'}
         </p>

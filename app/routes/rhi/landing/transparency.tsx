@@ -5,9 +5,10 @@ interface Props {
   figures: readonly SurveyFigure[]
 }
 
-/** What people believe, and whom: two small charts that argue with each other. */
+/** What people believe, and whom: two small charts side by side. */
 export const Transparency = ({ figures }: Props) => {
-  const pick = (...slugs: string[]) => slugs.flatMap((slug) => figures.find((figure) => figure.slug === slug) ?? [])
+  const figuresOf = (...slugs: string[]) =>
+    slugs.flatMap((slug) => figures.find((figure) => figure.slug === slug) ?? [])
   return (
     <section className="frame section" data-ground="paper" aria-labelledby="transparency">
       <div className="mb-10 grid gap-x-12 gap-y-4 lg:grid-cols-12">
@@ -24,7 +25,7 @@ export const Transparency = ({ figures }: Props) => {
           title="One in ten trusts what companies report about themselves"
           subtitle="Share of UK adults, April 2025"
           headingLevel={3}
-          figures={pick('trust-company-data', 'prefer-independent', 'trust-mission-led')}
+          figures={figuresOf('trust-company-data', 'prefer-independent', 'trust-mission-led')}
           labels={{
             'trust-company-data': 'Trust company-reported data',
             'prefer-independent': 'Prefer independent validation',
@@ -36,7 +37,7 @@ export const Transparency = ({ figures }: Props) => {
           title="Most people hold water companies responsible for river health"
           subtitle="An opinion, and a figure of our own that is not traced to a public source: do not subtract one from the other"
           headingLevel={3}
-          figures={pick('responsibility-companies', 'company-contribution')}
+          figures={figuresOf('responsibility-companies', 'company-contribution')}
           labels={{
             'responsibility-companies': 'Say companies are primarily responsible',
             'company-contribution': 'Companies’ share of river pollution, Riverline’s figure, not traced',

@@ -14,11 +14,11 @@ interface Props {
 
 interface Choice {
   label: string
-  to: MapView
-  chosen: boolean
+  view: MapView
+  isCurrent: boolean
 }
 
-/** What the map shows: layer, measure and nation. Each choice is a link, because the address is the state. */
+/** What the map shows: layer, measure and nation. Each choice is a link, because the URL holds the state. */
 export const MapControls = ({ path, view, layers, years, year }: Props) => (
   <div className="flex flex-col gap-5">
     <Choices
@@ -26,8 +26,8 @@ export const MapControls = ({ path, view, layers, years, year }: Props) => (
       path={path}
       choices={layers.map((layer) => ({
         label: mapLayers[layer].label,
-        to: onLayer(view, layer),
-        chosen: view.layer === layer,
+        view: onLayer(view, layer),
+        isCurrent: view.layer === layer,
       }))}
     />
     {view.layer === 'companies' && (
@@ -36,8 +36,8 @@ export const MapControls = ({ path, view, layers, years, year }: Props) => (
         path={path}
         choices={mapMeasureCodes.map((measure) => ({
           label: mapMeasures[measure].shortLabel,
-          to: { ...view, measure, year: null },
-          chosen: view.measure === measure,
+          view: { ...view, measure, year: null },
+          isCurrent: view.measure === measure,
         }))}
       />
     )}
@@ -45,10 +45,10 @@ export const MapControls = ({ path, view, layers, years, year }: Props) => (
       <Choices
         name="Year"
         path={path}
-        choices={years.map((one, place) => ({
-          label: one,
-          to: { ...view, year: place === 0 ? null : one },
-          chosen: one === year,
+        choices={years.map((option, index) => ({
+          label: option,
+          view: { ...view, year: index === 0 ? null : option },
+          isCurrent: option === year,
         }))}
       />
     )}
@@ -56,11 +56,11 @@ export const MapControls = ({ path, view, layers, years, year }: Props) => (
       name="Nation"
       path={path}
       choices={[
-        { label: 'All', to: { ...view, nation: null }, chosen: view.nation === null },
+        { label: 'All', view: { ...view, nation: null }, isCurrent: view.nation === null },
         ...nationCodes.map((nation) => ({
           label: nations[nation].label,
-          to: { ...view, nation },
-          chosen: view.nation === nation,
+          view: { ...view, nation },
+          isCurrent: view.nation === nation,
         })),
       ]}
     />
@@ -71,13 +71,13 @@ const Choices = ({ name, path, choices }: { name: string; path: string; choices:
   <nav aria-label={name}>
     <p className="mb-2 text-quiet text-sm">{name}</p>
     <ul className="flex flex-wrap gap-2">
-      {choices.map(({ label, to, chosen }) => (
+      {choices.map(({ label, view, isCurrent }) => (
         <li key={label}>
           <Destination
-            to={path + mapSearch(to)}
+            to={path + mapSearch(view)}
             preventScrollReset
-            aria-current={chosen ? 'true' : undefined}
-            className={`button inline-flex min-h-9 items-center rounded-full border px-4 font-medium text-sm no-underline ${chosen ? 'border-action bg-action text-on-action' : 'border-control hover:border-text hover:bg-text/8'}`}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={`button inline-flex min-h-9 items-center rounded-full border px-4 font-medium text-sm no-underline ${isCurrent ? 'border-action bg-action text-on-action' : 'border-control hover:border-text hover:bg-text/8'}`}
           >
             {label}
           </Destination>

@@ -4,12 +4,12 @@ import { SortHeader } from '#app/ui/sort-header.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented, mayClaim } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { notRanked } from '#domain/index/rank.ts'
 import type { CatchmentMeasure } from '#domain/maps/catchment.ts'
 import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures } from '#domain/maps/map-measures.ts'
-import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, sortedBy } from '#domain/maps/map-view.ts'
+import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, toggleSort } from '#domain/maps/map-view.ts'
 
 interface Props {
   path: string
@@ -19,7 +19,7 @@ interface Props {
   year: string | null
 }
 
-const headOf = (column: MapColumn, view: MapView, year: string | null): string =>
+const headingOf = (column: MapColumn, view: MapView, year: string | null): string =>
   ({
     name: mapLayers[view.layer].one.replace(/^./, (letter) => letter.toUpperCase()),
     value: year ? `${mapMeasures[view.measure].label}, ${year}` : mapMeasures[view.measure].label,
@@ -33,7 +33,7 @@ const headOf = (column: MapColumn, view: MapView, year: string | null): string =
 
 const isNumber = (column: MapColumn) => column === 'length' || column === 'area'
 
-/** Everything on the map, a row for each: for those who cannot or would rather not use the map. */
+/** The features of the map as rows: the accessible alternative to it. */
 export const MapList = ({ path, view, features, year }: Props) => (
   <Table caption={`Everything on the map: ${features.length} ${mapLayers[view.layer].many}`} captionHidden hover>
     <thead>
@@ -42,10 +42,10 @@ export const MapList = ({ path, view, features, year }: Props) => (
           <SortHeader
             key={column}
             sort={view.sort === column ? (view.dir === 'asc' ? 'ascending' : 'descending') : null}
-            to={path + mapSearch(sortedBy(view, column))}
+            to={path + mapSearch(toggleSort(view, column))}
             align={isNumber(column) ? 'end' : 'start'}
           >
-            {headOf(column, view, year)}
+            {headingOf(column, view, year)}
           </SortHeader>
         ))}
       </tr>
@@ -68,7 +68,7 @@ export const MapList = ({ path, view, features, year }: Props) => (
   </Table>
 )
 
-/** A length or an area in its own cell, with which part it covers and who says so. */
+/** A length or an area with its scope and its source. */
 const Measure = ({ of, measure }: { of: string; measure: CatchmentMeasure | null }) =>
   measure ? (
     <>
@@ -123,7 +123,7 @@ const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature
     )
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-16 font-semibold">{shownValue(metric, value)}</span>
+      <span className="min-w-16 font-semibold">{formatMetric(metric, value)}</span>
       {isInvented(figure) && <InventedMark />}
       {measure === 'trust' && step !== null && mayClaim(figure) && (
         <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>

@@ -11,7 +11,7 @@ import mapPageCss from '#app/styles/map-page.css?url'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { areasAreApproximate, mapCredits } from '#domain/maps/map-credits.ts'
 import { inMapOrder, legendOf, type MapFeature } from '#domain/maps/map-feature.ts'
@@ -53,52 +53,52 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapP
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const view = mapViewOf(new URL(request.url).searchParams)
+  const requestedView = mapViewOf(new URL(request.url).searchParams)
   const index = await readIndex(db, { metrics: 'all' })
   const [{ layers, features, where, notDrawn, years, year }, answer] = await Promise.all([
-    getMap(db, view, index),
-    findMyRiver(db, view.near, { companyNames: companyNamesOf(index) }),
+    getMap(db, requestedView, index),
+    findMyRiver(db, requestedView.near, { companyNames: companyNamesOf(index) }),
   ])
-  // A layer with nothing on it is not offered, and asking for it shows the first.
-  const shown: MapView = layers.includes(view.layer) ? view : { ...view, layer: 'companies' }
+  // An empty layer is not offered; a URL that names one falls back to the companies.
+  const view: MapView = layers.includes(requestedView.layer) ? requestedView : { ...requestedView, layer: 'companies' }
   const mark = answer?.found ? ([answer.found.point.lon, answer.found.point.lat] as const) : null
   const layout = mapLayout(
     geography(),
     features.map((feature) => ({
       id: feature.id,
-      labels: labelsOf(shown, feature),
+      labels: labelsOf(view, feature),
       polygons: null,
       point: null,
       ...where.get(feature.id)!,
     })),
-    { close: shown.nation !== null, looseLabels: shown.layer === 'catchments', mark },
+    { close: view.nation !== null, looseLabels: view.layer === 'catchments', mark },
   )
   return {
     facts: pageFacts(context, request),
-    view: shown,
+    view,
     layers,
-    features: inMapOrder(features, shown),
+    features: inMapOrder(features, view),
     notDrawn,
     layout,
     answer,
     years,
     year,
-    newest: newestYearsOf(index.figures),
+    newestYears: newestYearsOf(index.figures),
   }
 }
 
-/** What the map is about, for the statistics of use. */
+/** The subject of the map, for analytics. */
 const subjectOf = ({ layer, measure }: MapView) => (layer === 'companies' ? measure : layer)
 
-/** On the map: the name and, for a company, the value that colours it; where that is too long, on more lines, or the value alone. */
+/** The labels that a shape may carry, in order of preference: name and value on one line, on several, or the value alone. */
 const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: MapFeature): string[][] => {
   const value =
     layer === 'companies' && figure?.value != null && !isInvented(figure)
-      ? [shownValue(mapMeasures[measure].metric, figure.value)]
+      ? [formatMetric(mapMeasures[measure].metric, figure.value)]
       : []
-  const ways = [[shortName, ...value]]
-  if (shortName.includes(' ') && drawn === 'area') ways.push([...shortName.split(' '), ...value])
-  return value.length > 0 && drawn === 'area' ? [...ways, value] : ways
+  const variants = [[shortName, ...value]]
+  if (shortName.includes(' ') && drawn === 'area') variants.push([...shortName.split(' '), ...value])
+  return value.length > 0 && drawn === 'area' ? [...variants, value] : variants
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -110,13 +110,13 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Maps({
-  loaderData: { view, layers, features, notDrawn, layout, answer, years, year, newest, facts },
+  loaderData: { view, layers, features, notDrawn, layout, answer, years, year, newestYears, facts },
 }: Route.ComponentProps) {
   const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
   const { one, many } = mapLayers[view.layer]
   const sources = columnProvenance(features.map(({ figure }) => figure))
   const message = mapMessage(view, features, year)
-  const invented = features.some(({ figure }) => figure?.value != null && isInvented(figure))
+  const hasInvented = features.some(({ figure }) => figure?.value != null && isInvented(figure))
   return (
     <>
       <div className="on-midnight overflow-hidden" data-figure="map">
@@ -137,7 +137,7 @@ export default function Maps({
             <div>
               <h2 className="text-xl">{message}</h2>
               <p className="mt-2 text-quiet text-sm">
-                {measure?.caution ?? catchmentWords}{' '}
+                {measure?.caution ?? catchmentNote}{' '}
                 {measure && sources && (
                   <>
                     The source of each value is in the list.{' '}
@@ -156,8 +156,8 @@ export default function Maps({
                 layout={layout}
                 label={`Map of the United Kingdom. ${mapLayers[view.layer].label}. ${message}.`}
                 bright={measure?.bright}
-                invented={invented}
-                things={features.map((feature) => ({
+                invented={hasInvented}
+                items={features.map((feature) => ({
                   id: feature.id,
                   href: feature.href,
                   title: titleOf(view, feature),
@@ -173,14 +173,14 @@ export default function Maps({
                 entries={legendOf(view.measure, features)}
                 steps={measure.steps.length}
                 bright={measure.bright}
-                one={one}
-                many={many}
+                singular={one}
+                plural={many}
                 marks={features.some(({ drawn }) => drawn === 'point')}
-                invented={invented}
+                invented={hasInvented}
               />
             )}
             <section aria-label="Find my river">
-              <FindForm path={path} typed={view.near} keep={keptOf(view)} />
+              <FindForm path={path} typed={view.near} hiddenFields={hiddenFieldsOf(view)} />
               <div aria-live="polite" className={answer ? 'mt-6' : ''}>
                 {answer && <FindAnswer answer={answer} addressOf={(near) => path + mapSearch({ ...view, near })} />}
               </div>
@@ -195,7 +195,7 @@ export default function Maps({
             The same in a list: {features.length} {features.length === 1 ? one : many}
           </h2>
           <div className="mb-4">
-            <RecordChecked {...newest} />
+            <RecordChecked {...newestYears} />
           </div>
           {view.layer === 'catchments' && (
             <p className="mb-4 text-quiet text-sm">The source of each length and area is on the catchment’s page.</p>
@@ -221,14 +221,14 @@ export default function Maps({
 
 const titleOf = ({ layer, measure }: MapView, { name, figure, river, drawn }: MapFeature) => {
   if (layer !== 'companies') return river && river !== name ? `${name}: ${river}` : name
-  const value = shownValue(mapMeasures[measure].metric, figure?.value ?? null)
+  const value = formatMetric(mapMeasures[measure].metric, figure?.value ?? null)
   const mark = isInvented(figure) ? ' (invented)' : ''
   return `${name}: ${mapMeasures[measure].label}, ${value}${mark}${drawn === 'point' ? ' (head office)' : ''}`
 }
 
 /** What the catchments layer draws. */
-const catchmentWords =
+const catchmentNote =
   'Rivers grow from source to mouth. A lit area is the land nearest a catchment’s rivers, no wider than its published size. The Cam, the Vyrnwy and the Somerset Frome are drawn apart from the larger catchments that they drain to.'
 
-/** The view as form fields, without the place that the form itself asks for. */
-const keptOf = (view: MapView) => Object.fromEntries(new URLSearchParams(mapSearch({ ...view, near: '' })))
+/** The view as form fields, so that a search keeps it. The form has a field of its own for the place. */
+const hiddenFieldsOf = (view: MapView) => Object.fromEntries(new URLSearchParams(mapSearch({ ...view, near: '' })))

@@ -3,26 +3,26 @@ import { TextLink } from '#app/ui/text-link.tsx'
 interface Props {
   /** Rating years held, newest first. */
   years: readonly string[]
-  shown: string | null
+  selectedYear: string | null
   /** The address of a year; null is the newest. */
   addressOf: (year: string | null) => string
 }
 
-/** Any rating year that is held, by links: the address says which, and they work without scripts. */
-export const EpaYearLinks = ({ years, shown, addressOf }: Props) => (
+/** Links to each rating year. The year is in the URL, so they work without scripts. */
+export const EpaYearLinks = ({ years, selectedYear, addressOf }: Props) => (
   <nav aria-label="EPA rating year" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
     <span className="font-semibold">EPA rating year</span>
-    {years.map((year, place) => (
+    {years.map((year, index) => (
       <TextLink
         key={year}
-        to={addressOf(place === 0 ? null : year)}
+        to={addressOf(index === 0 ? null : year)}
         preventScrollReset
         standAlone
-        aria-current={year === shown ? 'true' : undefined}
-        className={year === shown ? 'text-text! no-underline!' : ''}
+        aria-current={year === selectedYear ? 'true' : undefined}
+        className={year === selectedYear ? 'text-text! no-underline!' : ''}
       >
         {year}
-        {place === 0 && <span className="sr-only">, the newest</span>}
+        {index === 0 && <span className="sr-only">, the newest</span>}
       </TextLink>
     ))}
   </nav>

@@ -11,33 +11,32 @@ import { longDate } from '#domain/text/dates.ts'
 import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 
-/** A list that opens natively. */
+/** A details element, which opens without scripts. */
 const FigureSources = hydrateOnInteraction(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
 
 interface Props {
   entries: readonly MatrixEntry[]
   selected: readonly Quadrant[]
   wave: Wave
-  /** Kind and source of the scores, of the ratings and of what stands in for them. */
+  /** Kind and source of the scores, of the ratings and of the invented equivalents of a rating. */
   notes: Record<'trust' | 'epa' | 'equivalent', Provenance | null>
 }
 
-/** The matrix with its message, its sources, its table and the values of the point that is looked at. */
+/** The matrix with its message, its sources, its table and the values of the hovered or focused point. */
 export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
-  const [active, setActive] = useState<string | null>(null)
-  const shown = entries.filter(({ quadrant }) => selected.includes(quadrant))
-  const rated = entries.filter(({ hollow }) => !hollow)
-  const year = rated[0]?.epaFigure.period ?? null
-  const measured = entries.filter(placeMayClaim)
-  const invented = entries.some(({ trustFigure }) => isInvented(trustFigure))
-  const passing = measured.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
-  const draw = { entries, selected, onActive: setActive, year, invented }
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
+  const year = entries.find(({ hollow }) => !hollow)?.epaFigure.period ?? null
+  const measuredEntries = entries.filter(placeMayClaim)
+  const hasInvented = entries.some(({ trustFigure }) => isInvented(trustFigure))
+  const passingCount = measuredEntries.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
+  const matrixProps = { entries, selected, onActive: setActiveId, year, invented: hasInvented }
   return (
     <ChartFrame
       title={
-        invented
+        hasInvented
           ? 'Trust against environmental performance: how the chart works, with invented trust scores'
-          : `${passing === 1 ? 'One' : passing} of ${measured.length} companies ${passing === 1 ? 'passes' : 'pass'} both thresholds: more than 3.5 stars and more than 75% trust`
+          : `${passingCount === 1 ? 'One' : passingCount} of ${measuredEntries.length} companies ${passingCount === 1 ? 'passes' : 'pass'} both thresholds: more than 3.5 stars and more than 75% trust`
       }
       subtitle={`Trust: ${wave.label}, ${longDate(wave.fielded)}. Environmental Performance Assessment (EPA): reporting year ${year}. EPA awards 1 to 4 stars; the chart’s axis runs 0 to 5.`}
       headingLevel={2}
@@ -56,19 +55,19 @@ export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
           />
         </>
       }
-      table={<MatrixTable entries={shown} />}
+      table={<MatrixTable entries={visibleEntries} />}
       csv="/api/matrix.csv"
-      invented={invented}
+      invented={hasInvented}
     >
       <div className="gap-x-12 xl:grid xl:grid-cols-[46rem_1fr]">
         <div>
-          <Matrix {...draw} width={340} className="md:hidden" />
-          <Matrix {...draw} width={700} className="max-md:hidden" />
+          <Matrix {...matrixProps} width={340} className="md:hidden" />
+          <Matrix {...matrixProps} width={700} className="max-md:hidden" />
         </div>
-        <MatrixDetail entry={shown.find(({ id }) => id === active) ?? null} />
+        <MatrixDetail entry={visibleEntries.find(({ id }) => id === activeId) ?? null} />
       </div>
       <p className="measure mt-4 text-quiet text-sm">
-        {invented && <strong className="font-semibold text-text">{inventedScores} </strong>}
+        {hasInvented && <strong className="font-semibold text-text">{inventedScores} </strong>}
         Hollow marks: the EPA does not rate{' '}
         {entries
           .filter(({ hollow }) => hollow)

@@ -5,7 +5,7 @@ import { isInvented } from '#domain/figures/claims.ts'
 import { type MatrixEntry, placeMayClaim, quadrants } from '#domain/index/matrix.ts'
 import { QuadrantIcon } from './quadrant-icon.tsx'
 
-/** What is known of the point under the pointer or the focus. Its place is kept when empty, so that nothing moves. */
+/** The values of the hovered or focused point. Its height is reserved when empty, to avoid a layout shift. */
 export const MatrixDetail = ({ entry }: { entry: MatrixEntry | null }) => (
   <div
     className="min-h-56 rounded-card bg-mist p-5 max-xl:mt-4 md:max-xl:min-h-36 xl:mt-3 xl:min-h-80 xl:self-start"

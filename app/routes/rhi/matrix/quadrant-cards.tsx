@@ -8,29 +8,30 @@ interface Props {
 }
 
 /**
- * What each quadrant means and how many companies stand in it. A quadrant that is filtered out is not counted. Names and a verdict are
+ * What each quadrant means and how many companies are in it. A quadrant that is filtered out is not counted. Names and a verdict are
  * given only of companies whose values are measured.
  */
 export const QuadrantCards = ({ entries, selected }: Props) => (
   <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
     {quadrantCodes.map((code) => {
       const { label, definition, explanation } = quadrants[code]
-      const inside = entries.filter(({ quadrant }) => quadrant === code)
-      const measured = inside.filter(placeMayClaim)
-      const on = selected.includes(code)
+      const quadrantEntries = entries.filter(({ quadrant }) => quadrant === code)
+      const measuredEntries = quadrantEntries.filter(placeMayClaim)
+      const isSelected = selected.includes(code)
       return (
-        <li key={code} className={`border-text border-t-2 py-5 ${on ? '' : 'opacity-60'}`} data-quadrant={code}>
+        <li key={code} className={`border-text border-t-2 py-5 ${isSelected ? '' : 'opacity-60'}`} data-quadrant={code}>
           <h3 className="flex items-center gap-2.5 text-lg">
             <QuadrantIcon quadrant={code} />
             {label}
           </h3>
           <p className="mt-3">
-            {on ? (
+            {isSelected ? (
               <>
                 <span className="font-display font-semibold text-3xl" data-count>
-                  {inside.length}
+                  {quadrantEntries.length}
                 </span>{' '}
-                {inside.length === 1 ? 'company' : 'companies'} {measured.length < inside.length && <InventedMark />}
+                {quadrantEntries.length === 1 ? 'company' : 'companies'}{' '}
+                {measuredEntries.length < quadrantEntries.length && <InventedMark />}
               </>
             ) : (
               <span className="text-quiet">Filtered out</span>
@@ -39,10 +40,10 @@ export const QuadrantCards = ({ entries, selected }: Props) => (
           <p className="mt-2 text-sm" data-plain-numbers>
             {definition}
           </p>
-          {on && measured.length > 0 && (
+          {isSelected && measuredEntries.length > 0 && (
             <>
               <p className="mt-2 text-sm">{explanation}</p>
-              <p className="mt-2 text-quiet text-sm">{measured.map((entry) => entry.label).join(', ')}</p>
+              <p className="mt-2 text-quiet text-sm">{measuredEntries.map((entry) => entry.label).join(', ')}</p>
             </>
           )}
         </li>

@@ -6,28 +6,28 @@ import { QuadrantIcon } from './quadrant-icon.tsx'
 interface Props {
   selected: readonly Quadrant[]
   path: string
-  /** The rating year that the address asks for. */
+  /** The rating year in the URL. */
   epa: string | null
 }
 
-/** One button a quadrant, all on at first. Each sends the address of the selection it makes, so they work without scripts. */
+/** A toggle per quadrant, all pressed at first. Each submits the selection that it makes as a GET form, so they work without scripts. */
 export const QuadrantFilters = ({ selected, path, epa }: Props) => (
   <Form action={path} preventScrollReset role="search" aria-label="Quadrants shown" className="flex flex-wrap gap-2">
     {epa && <input type="hidden" name="epa" value={epa} />}
     {quadrantCodes.map((code) => {
-      const on = selected.includes(code)
+      const isSelected = selected.includes(code)
       return (
         <button
           key={code}
           type="submit"
           name="quadrants"
           value={quadrantsParameter(toggleQuadrant(selected, code))}
-          aria-pressed={on}
-          className={`button inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] px-4 font-medium text-sm ${on ? 'border-text bg-text/5' : 'border-control border-dashed text-quiet'}`}
+          aria-pressed={isSelected}
+          className={`button inline-flex min-h-10 items-center gap-2 rounded-full border-[1.5px] px-4 font-medium text-sm ${isSelected ? 'border-text bg-text/5' : 'border-control border-dashed text-quiet'}`}
         >
           <QuadrantIcon quadrant={code} />
           {quadrants[code].label}
-          <Icon name={on ? 'check' : 'plus'} className="size-4" />
+          <Icon name={isSelected ? 'check' : 'plus'} className="size-4" />
         </button>
       )
     })}

@@ -42,7 +42,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const companies = summariesOf(index, { epaYear })
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
   const entries = matrixEntries(companies)
-  const rated = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
+  const ratedCompanies = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   return {
     facts: pageFacts(context, request),
     entries,
@@ -56,12 +56,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     epaYears,
     spillYear: companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period ?? null,
     epaYear,
-    mean: meanStars(rated.map(({ epa }) => epa?.value)),
-    meanOf: columnProvenance(rated.map(({ epa }) => epa)),
+    mean: meanStars(ratedCompanies.map(({ epa }) => epa?.value)),
+    meanProvenance: columnProvenance(ratedCompanies.map(({ epa }) => epa)),
   }
 }
 
-/** Another rating year needs the server; the quadrants do not. */
+/** Quadrants are filtered in the browser; another rating year needs new data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.currentUrl.searchParams.get('epa') !== change.nextUrl.searchParams.get('epa') || ignoreSearchChanges(change)
 
@@ -74,13 +74,13 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function MatrixPage({
-  loaderData: { entries, notes, wave, figures, epaYears, epaYear, spillYear, mean, meanOf, facts },
+  loaderData: { entries, notes, wave, figures, epaYears, epaYear, spillYear, mean, meanProvenance, facts },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const [parameters] = useSearchParams()
-  const selected = selectedQuadrants(parameters.get('quadrants'))
+  const [searchParams] = useSearchParams()
+  const selected = selectedQuadrants(searchParams.get('quadrants'))
   const addressOf = (year: string | null) => {
-    const next = new URLSearchParams(parameters)
+    const next = new URLSearchParams(searchParams)
     if (year) next.set('epa', year)
     else next.delete('epa')
     return next.size > 0 ? `${pathname}?${next}` : pathname
@@ -95,9 +95,9 @@ export default function MatrixPage({
         current="Matrix"
       />
       <div className="frame section">
-        <EpaYearLinks years={epaYears} shown={epaYear} addressOf={addressOf} />
+        <EpaYearLinks years={epaYears} selectedYear={epaYear} addressOf={addressOf} />
         <p className="mt-6 mb-3 font-semibold text-sm">Show or hide a quadrant</p>
-        <QuadrantFilters selected={selected} path={pathname} epa={parameters.get('epa')} />
+        <QuadrantFilters selected={selected} path={pathname} epa={searchParams.get('epa')} />
         <div className="mt-8">
           <MatrixChart entries={entries} selected={selected} wave={wave} notes={notes} />
         </div>
@@ -115,13 +115,13 @@ export default function MatrixPage({
           Statistics
         </h2>
         <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
-          {mean !== null && meanOf && epaYear && (
+          {mean !== null && meanProvenance && epaYear && (
             <li className="border-rule py-6 max-sm:border-b sm:pr-6" data-figure="matrix-newest-epa">
               <p className="font-display font-semibold text-4xl tracking-tight">{mean}</p>
               <p className="mt-2 mb-3">average EPA rating of the nine English companies for {epaYear}</p>
               <SourceNote
                 provenance={{
-                  ...meanOf,
+                  ...meanProvenance,
                   kind: 'estimate',
                   formula: `Mean of the nine companies’ stars for ${epaYear}`,
                 }}

@@ -4,6 +4,7 @@ import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { Voice } from '#domain/index/voice.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
@@ -14,7 +15,6 @@ import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { listVoices } from '#server/queries/voices.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
-import { VoiceList } from './voice-list.tsx'
 
 export const page: PageDeclaration = {
   title: 'Voices',
@@ -59,13 +59,13 @@ const FormSlot = hydrateOnInteraction(async () => (await import('#app/components
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const [{ nationalResults: _, ...wave }, figures, voices, values] = await Promise.all([
+  const [{ nationalResults: _, ...wave }, figures, voices, companyFigures] = await Promise.all([
     getCurrentWave(db),
     listSurveyFindings(db),
     listVoices(db),
     listCompanyFigures(db, { metrics: ['epa-stars', 'spills-per-overflow'] }),
   ])
-  return { facts: pageFacts(context, request), wave, figures, voices, newest: newestYearsOf(values) }
+  return { facts: pageFacts(context, request), wave, figures, voices, newestYears: newestYearsOf(companyFigures) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/voices',
   })
 
-export default function Voices({ loaderData: { wave, figures, voices, newest, facts } }: Route.ComponentProps) {
+export default function Voices({ loaderData: { wave, figures, voices, newestYears, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -127,7 +127,7 @@ export default function Voices({ loaderData: { wave, figures, voices, newest, fa
         <p className="frame section">Nobody’s words are published here yet. Yours can be the first.</p>
       )}
       <div className="frame pb-8">
-        <RecordChecked {...newest} />
+        <RecordChecked {...newestYears} />
       </div>
       <section className="on-mist" id="your-voice" aria-labelledby="your-voice-heading">
         <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -148,3 +148,20 @@ export default function Voices({ loaderData: { wave, figures, voices, newest, fa
     </>
   )
 }
+
+/** What people wrote, under the name and place that they chose. */
+const VoiceList = ({ voices }: { voices: readonly Voice[] }) => (
+  <ul className="border-text border-t-2">
+    {voices.map(({ id, words, name, place, month }) => (
+      <li key={id} className="border-rule border-b py-6">
+        <figure data-voice>
+          <blockquote className="measure whitespace-pre-wrap text-lg">{words}</blockquote>
+          <figcaption className="mt-3 text-quiet text-sm">
+            <span className="font-semibold text-text">{name ?? 'Anonymous'}</span>
+            {place && `, ${place}`}, {longDate(month)}
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,4 +1,4 @@
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 interface Props {
@@ -9,11 +9,7 @@ interface Props {
 /** Rivers that the company drains to. */
 export const CatchmentSection = ({ name, catchments }: Props) =>
   catchments.length > 0 && (
-    <CompanySection
-      id="catchments"
-      heading="Catchments"
-      intro={`Rivers in this index whose sewerage company is ${name}.`}
-    >
+    <PageSection id="catchments" heading="Catchments" intro={`Rivers in this index whose sewerage company is ${name}.`}>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {catchments.map((catchment) => (
           <li key={catchment.slug} className="border-rule border-t py-3">
@@ -26,5 +22,5 @@ export const CatchmentSection = ({ name, catchments }: Props) =>
           </li>
         ))}
       </ul>
-    </CompanySection>
+    </PageSection>
   )

@@ -1,4 +1,4 @@
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { CmaBadge } from '#app/components/rhi/cma-badge.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { type CmaStatus, cmaStatuses } from '#domain/index/cma-status.ts'
@@ -18,7 +18,7 @@ const explanations: Record<CmaStatus, string> = {
 export const CmaSection = ({ company: { cma, figures, name } }: { company: CompanyRecord }) => {
   const uplift = figures.find(({ metric, value }) => metric === 'cma-bill-uplift' && value !== null)
   return (
-    <CompanySection id="cma" figure heading="Price review" intro={explanations[cma.status]}>
+    <PageSection id="cma" figure heading="Price review" intro={explanations[cma.status]}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2" data-figure="cma">
         <CmaBadge status={cma.status} />
         {cma.text && cma.text !== cmaStatuses[cma.status].label && <span className="font-medium">{cma.text}</span>}
@@ -32,6 +32,6 @@ export const CmaSection = ({ company: { cma, figures, name } }: { company: Compa
           <SourceNote provenance={uplift.provenance} of={`CMA provisional addition, ${name}`} />
         </p>
       )}
-    </CompanySection>
+    </PageSection>
   )
 }

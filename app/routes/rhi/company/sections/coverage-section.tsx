@@ -1,5 +1,5 @@
 import { FigureSources } from '#app/charts/figure-sources.tsx'
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
@@ -10,15 +10,15 @@ import { longDate } from '#domain/text/dates.ts'
 /** What is known of the company, what is missing, and what cannot be compared. */
 export const CoverageSection = ({
   company,
-  newest,
+  newestYears,
 }: {
   company: CompanyRecord
-  newest: Parameters<typeof RecordChecked>[0]
+  newestYears: Parameters<typeof RecordChecked>[0]
 }) => {
   const figures = company.trust ? [company.trust, ...company.figures] : company.figures
   const rows = coverageOf(company, figures)
   return (
-    <CompanySection
+    <PageSection
       id="coverage"
       figure
       heading="What is known, and what is not"
@@ -41,9 +41,9 @@ export const CoverageSection = ({
                   {metric === 'trust' ? longDate(known[0]!) : known.join(', ').replace(/, ([^,]+)$/, ' and $1')}
                 </p>
               )}
-              {[...missing, notComparable].filter(Boolean).map((words) => (
-                <p key={words} className="text-quiet">
-                  {words}
+              {[...missing, notComparable].filter(Boolean).map((reason) => (
+                <p key={reason} className="text-quiet">
+                  {reason}
                 </p>
               ))}
             </div>
@@ -51,7 +51,7 @@ export const CoverageSection = ({
         ))}
       </ul>
       <div className="mt-4">
-        <RecordChecked {...newest} />
+        <RecordChecked {...newestYears} />
         <FigureSources
           of="this record"
           groups={rows.map(({ metric }) => ({
@@ -60,6 +60,6 @@ export const CoverageSection = ({
           }))}
         />
       </div>
-    </CompanySection>
+    </PageSection>
   )
 }

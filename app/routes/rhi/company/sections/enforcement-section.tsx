@@ -1,4 +1,4 @@
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -21,13 +21,13 @@ export const EnforcementSection = ({
   company: CompanyRecord
   cases: readonly EnforcementCase[]
 }) => (
-  <CompanySection
+  <PageSection
     id="enforcement"
     heading="Penalties and enforcement"
     figure
     intro={
       <>
-        {cases.length > 0 && <p>{totalWords(cases)}</p>}
+        {cases.length > 0 && <p>{formatTotal(cases)}</p>}
         <p className="mt-3">
           {enforcementCaution}{' '}
           <TextLink to="/api/enforcement.csv" reloadDocument>
@@ -68,10 +68,10 @@ export const EnforcementSection = ({
         ))}
       </ol>
     )}
-  </CompanySection>
+  </PageSection>
 )
 
-const totalWords = (cases: readonly EnforcementCase[]): string => {
+const formatTotal = (cases: readonly EnforcementCase[]): string => {
   const { finalGbpM, final, proposed, open } = enforcementTotal(cases)
   const parts = [
     finalGbpM !== null && `${gbpMillionsExact(finalGbpM)} in ${final} final ${final === 1 ? 'case' : 'cases'}`,

@@ -2,7 +2,7 @@ import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { EpaHistory } from '#app/charts/epa-history.tsx'
 import { FigureSources } from '#app/charts/figure-sources.tsx'
 import { FigureTable } from '#app/charts/figure-table.tsx'
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 import { epaStory } from '#domain/index/epa.ts'
@@ -11,12 +11,12 @@ import { metrics } from '#domain/index/metrics.ts'
 /** The regulator's stars, year by year. */
 export const EpaSection = ({ company }: { company: CompanyRecord }) => {
   const figures = company.figures.filter(({ metric }) => metric === 'epa-stars')
-  const known = figures.filter(({ value }) => value !== null)
+  const knownFigures = figures.filter(({ value }) => value !== null)
   const ratings = figures.map(({ period, value }) => ({ year: Number(period), stars: value }))
   const story = epaStory(ratings)
-  const assessor = known.at(-1)?.basis
+  const assessor = knownFigures.at(-1)?.basis
   return (
-    <CompanySection
+    <PageSection
       id="epa"
       heading="Environmental performance"
       intro={
@@ -38,7 +38,7 @@ export const EpaSection = ({ company }: { company: CompanyRecord }) => {
           headingLevel={3}
           csv={`/api/companies/${company.id}.csv`}
           source={<FigureSources of="this chart" groups={[{ label: metrics['epa-stars'].label, figures }]} />}
-          table={<FigureTable caption={`EPA stars of ${company.name}`} figures={known} />}
+          table={<FigureTable caption={`EPA stars of ${company.name}`} figures={knownFigures} />}
         >
           <EpaHistory ratings={ratings} label={`EPA stars of ${company.name}`} />
         </ChartFrame>
@@ -51,6 +51,6 @@ export const EpaSection = ({ company }: { company: CompanyRecord }) => {
               : 'The assessment covers England and Wales, so this company is not rated.')}
         </p>
       )}
-    </CompanySection>
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { longPeriod } from '#domain/text/dates.ts'
@@ -9,15 +9,15 @@ export interface FigureRow {
   metric: MetricCode
   figure: CompanyFigure | null
   /** Why there is no figure. */
-  why?: string | null
+  missingReason?: string | null
   label?: string
 }
 
-/** Figures of one company down the page: what it is, the value, where it comes from. */
+/** Figures of one company, each with its label, value and source. */
 export const FigureList = ({ rows, company }: { rows: readonly FigureRow[]; company: string }) => (
   <dl className="border-text border-t-2">
-    {rows.map(({ metric, figure, why, label = metrics[metric].label }) => {
-      const missing = !figure || figure.value === null
+    {rows.map(({ metric, figure, missingReason, label = metrics[metric].label }) => {
+      const isMissing = !figure || figure.value === null
       return (
         <div
           key={`${metric} ${figure?.period}`}
@@ -29,15 +29,15 @@ export const FigureList = ({ rows, company }: { rows: readonly FigureRow[]; comp
             {figure && !/\d{4}/.test(label) && <Period>{longPeriod(figure.period)}</Period>}
           </dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-span-2 sm:justify-end">
-            <span className={`font-display font-semibold text-2xl ${missing ? 'text-quiet' : ''}`}>
-              {shownValue(metric, figure?.value ?? null)}
+            <span className={`font-display font-semibold text-2xl ${isMissing ? 'text-quiet' : ''}`}>
+              {formatMetric(metric, figure?.value ?? null)}
             </span>
-            {!missing && <SourceNote provenance={figure.provenance} of={`${label}, ${company}`} />}
+            {!isMissing && <SourceNote provenance={figure.provenance} of={`${label}, ${company}`} />}
           </dd>
           <dd className="measure text-quiet text-sm">
-            {missing
-              ? (why ?? figure?.provenance.note ?? 'No figure found')
-              : [figure.basis && sentence(figure.basis), figure.provenance.note && sentence(figure.provenance.note)]
+            {isMissing
+              ? (missingReason ?? figure?.provenance.note ?? 'No figure found')
+              : [figure.basis && toSentence(figure.basis), figure.provenance.note && toSentence(figure.provenance.note)]
                   .filter(Boolean)
                   .join(' ')}
           </dd>
@@ -51,4 +51,4 @@ const Period = ({ children }: { children: ReactNode }) => (
   <span className="ml-2 font-normal text-quiet">{children}</span>
 )
 
-const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`
+const toSentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`

@@ -1,4 +1,4 @@
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
@@ -10,15 +10,15 @@ export const FundingSection = ({ company }: { company: CompanyRecord }) => {
   const row = (metric: MetricCode, period: string, label?: string): FigureRow => ({
     metric,
     label,
-    figure: company.figures.find((one) => one.metric === metric && one.period === period) ?? null,
-    why: whyNotApplicable(metric, company.id),
+    figure: company.figures.find((figure) => figure.metric === metric && figure.period === period) ?? null,
+    missingReason: whyNotApplicable(metric, company.id),
   })
-  const where = (rows: FigureRow[]) => rows.filter(({ figure }) => figure !== null)
+  const withFigure = (rows: FigureRow[]) => rows.filter(({ figure }) => figure !== null)
   const rows = [
     row('amp8-total', '2025-30'),
-    ...where([row('enhancement', '2025-30')]),
+    ...withFigure([row('enhancement', '2025-30')]),
     row('cwqm-budget', '2025-30'),
-    ...where([
+    ...withFigure([
       row('bill', '2024-25', 'Average household bill in 2024–25'),
       row('bill', '2025-26', 'Average household bill in 2025–26'),
       row('bill', '2026-27', 'Average household bill in 2026–27'),
@@ -28,7 +28,7 @@ export const FundingSection = ({ company }: { company: CompanyRecord }) => {
     ]),
   ]
   return (
-    <CompanySection
+    <PageSection
       id="funding"
       heading="Money, 2025 to 2030"
       intro={
@@ -44,6 +44,6 @@ export const FundingSection = ({ company }: { company: CompanyRecord }) => {
       }
     >
       <FigureList rows={rows} company={company.name} />
-    </CompanySection>
+    </PageSection>
   )
 }

@@ -1,4 +1,4 @@
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 import type { Peers } from '#domain/index/peers.ts'
 import { PeerBars } from './peer-bars.tsx'
@@ -9,17 +9,17 @@ export const IncidentSection = ({ company, peers }: { company: CompanyRecord; pe
   const figures = company.figures.filter(({ metric }) => metric === 'serious-incidents' || metric === 'total-incidents')
   if (figures.length === 0) return null
   return (
-    <CompanySection
+    <PageSection
       id="incidents"
       heading="Pollution incidents"
       intro="Category 1 is major and category 2 significant; both count as serious. “Incidents” are those of categories 1 to 3."
     >
       <div className="grid grid-cols-1 gap-12">
-        {peers.map((one) => (
-          <PeerBars key={one.metric} peers={one} companyId={company.id} />
+        {peers.map((group) => (
+          <PeerBars key={group.metric} peers={group} companyId={company.id} />
         ))}
         <YearFigures figures={figures} company={company.name} />
       </div>
-    </CompanySection>
+    </PageSection>
   )
 }

@@ -1,10 +1,10 @@
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 import type { Peers } from '#domain/index/peers.ts'
 import { PeerBars } from './peer-bars.tsx'
 import { YearFigures } from './year-figures.tsx'
 
-/** Storm overflows: how often and how long, beside those counted alike. */
+/** Storm overflows: how often and how long, beside peers counted on the same basis. */
 export const OverflowSection = ({ company, peers }: { company: CompanyRecord; peers: readonly Peers[] }) => {
   if (company.type === 'W') return null
   const figures = (
@@ -19,12 +19,12 @@ export const OverflowSection = ({ company, peers }: { company: CompanyRecord; pe
       'overflows-in-england',
     ] as const
   ).flatMap((code) => company.figures.filter(({ metric }) => metric === code))
-  const counted = figures.filter(
+  const countedFigures = figures.filter(
     ({ metric, value }) => (metric === 'spills' || metric === 'spill-hours') && value !== null,
   )
-  const bases = new Set(counted.map(({ basis }) => basis))
+  const bases = new Set(countedFigures.map(({ basis }) => basis))
   return (
-    <CompanySection
+    <PageSection
       id="overflows"
       figure
       heading="Storm overflows"
@@ -54,12 +54,12 @@ export const OverflowSection = ({ company, peers }: { company: CompanyRecord; pe
         <p>N/A. No figure was found for this company.</p>
       ) : (
         <div className="grid grid-cols-1 gap-12">
-          {peers.map((one) => (
-            <PeerBars key={one.metric} peers={one} companyId={company.id} />
+          {peers.map((group) => (
+            <PeerBars key={group.metric} peers={group} companyId={company.id} />
           ))}
           <YearFigures figures={figures} company={company.name} />
         </div>
       )}
-    </CompanySection>
+    </PageSection>
   )
 }

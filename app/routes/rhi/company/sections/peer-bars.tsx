@@ -3,19 +3,18 @@ import { Bars } from '#app/charts/bars.tsx'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import type { Peers } from '#domain/index/peers.ts'
 
-/** A company's newest count among those counted alike, itself picked out. */
+/** A company's newest value beside its peers counted on the same basis, its own bar highlighted. */
 export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string }) => {
   const { metric, period, rows, provenance, cautions } = peers
-  const place = rows.findIndex(({ id }) => id === companyId)
-  const own = rows[place]!
+  const companyRow = rows.find(({ id }) => id === companyId)!
   const { label, shortLabel } = metrics[metric]
   return (
     <ChartFrame
-      title={`${shownValue(metric, own.value)} ${nameOf(metric, own.value)} in ${period}`}
+      title={`${formatMetric(metric, companyRow.value)} ${countedNounOf(metric, companyRow.value)} in ${period}`}
       subtitle={`${label}, beside the companies that are counted on the same basis. ${cautions.join(' ')}`}
       headingLevel={3}
       csv="/api/company-values.csv"
@@ -34,7 +33,7 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
             {rows.map(({ id, name, value }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td data-align="end">{shownValue(metric, value)}</td>
+                <td data-align="end">{formatMetric(metric, value)}</td>
               </tr>
             ))}
           </tbody>
@@ -53,7 +52,7 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
               </Link>
             ),
           value,
-          text: shownValue(metric, value),
+          text: formatMetric(metric, value),
           tone: id === companyId ? 'river' : 'quiet',
           emphasis: id === companyId,
         }))}
@@ -63,7 +62,7 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
 }
 
 /** "1 serious incident", "3 serious incidents", "23.4 spills per overflow". */
-const nameOf = (metric: Peers['metric'], value: number) => {
+const countedNounOf = (metric: Peers['metric'], value: number) => {
   const name = metrics[metric].shortLabel.toLowerCase()
   return value === 1 ? name.replace(/s$/, '') : name
 }

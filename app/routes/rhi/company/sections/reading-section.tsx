@@ -1,4 +1,4 @@
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { longDate } from '#domain/text/dates.ts'
 
@@ -23,7 +23,7 @@ export const ReadingSection = ({ name, insights, caseStudies }: Props) => {
   ]
   return (
     items.length > 0 && (
-      <CompanySection id="reading" heading={`Reading about ${name}`}>
+      <PageSection id="reading" heading={`Reading about ${name}`}>
         <ul className="grid gap-x-10 md:grid-cols-2">
           {items.map(({ url, title, summary, publishedAt, kind }) => (
             <li key={url} className="border-rule border-t py-4">
@@ -39,7 +39,7 @@ export const ReadingSection = ({ name, insights, caseStudies }: Props) => {
             </li>
           ))}
         </ul>
-      </CompanySection>
+      </PageSection>
     )
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { Standing } from '#domain/index/peers.ts'
 
 /** The dots of the strip as rows, best first. */
@@ -22,7 +22,7 @@ export const StandingsTable = ({ standings, invented }: { standings: readonly St
             <Link to={`/rhi/companies/${id}`}>{name}</Link>
           </th>
           <td data-align="end">
-            {shownValue('trust', trust)} {invented && <InventedMark />}
+            {formatMetric('trust', trust)} {invented && <InventedMark />}
           </td>
         </tr>
       ))}

@@ -1,11 +1,11 @@
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
-import { CompanySection } from '#app/components/page-section.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { ScoreCard } from '#app/components/rhi/score-card.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyRecord, Wave } from '#domain/index/company.ts'
 import type { Standing } from '#domain/index/peers.ts'
 import { trustCategories } from '#domain/index/trust.ts'
@@ -25,21 +25,21 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
   const ccw = company.figures.filter(({ metric, value }) => metric === 'ccw-trust' && value !== null).at(-1)
   const { trust, trustCategory, trustDelta } = company
   if (!trust?.value || !trustCategory || !trustDelta) return null
-  const claims = mayClaim(trust)
+  const isMeasured = mayClaim(trust)
   const side = trustDelta.value > 0 ? 'above' : trustDelta.value < 0 ? 'below' : 'level with'
   return (
-    <CompanySection
+    <PageSection
       id="trust"
       figure
       heading={
-        !claims
+        !isMeasured
           ? 'Trust: no measured score yet'
           : trustDelta.against === 'sector-mean'
             ? `Trust: ${trustDelta.value === 0 ? '' : `${pointsOf(trustDelta.value)} `}${side} the sector mean`
             : 'Trust against the sector'
       }
       intro={
-        claims ? (
+        isMeasured ? (
           `${trustVerdicts[trustCategory]} Category: ${trustCategories[trustCategory].label.toLowerCase()}.`
         ) : (
           <>
@@ -53,33 +53,33 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
     >
       <ChartFrame
         title={
-          claims
+          isMeasured
             ? `${company.name} among the ${standings.length} ranked companies`
             : 'How a score would be shown, invented'
         }
         subtitle={`Trust score, % of customers, ${wave.label}, ${longDate(wave.fielded)}`}
         headingLevel={3}
         csv="/api/companies.csv"
-        invented={!claims}
+        invented={!isMeasured}
         source={<SourceNote provenance={trust.provenance} of="trust scores" />}
-        table={<StandingsTable standings={standings} invented={!claims} />}
+        table={<StandingsTable standings={standings} invented={!isMeasured} />}
       >
-        <TrustStrip standings={standings} wave={wave} named={[company.id]} invented={!claims} />
+        <TrustStrip standings={standings} wave={wave} labelledIds={[company.id]} invented={!isMeasured} />
       </ChartFrame>
       {ccw && (
         <p className="mt-8 border-rule border-t pt-5" data-figure="ccw-trust">
           On the public record: the Consumer Council for Water’s survey gives {company.name}{' '}
-          <strong className="font-semibold">{shownValue('ccw-trust', ccw.value)}</strong> for trust (fieldwork{' '}
+          <strong className="font-semibold">{formatMetric('ccw-trust', ccw.value)}</strong> for trust (fieldwork{' '}
           {longPeriod(ccw.period)}). It asks another question of other people than the River Health Index.{' '}
           <SourceNote provenance={ccw.provenance} of={`CCW trust score, ${company.name}`} />
         </p>
       )}
-      {claims && (
+      {isMeasured && (
         <div className="mt-10 max-w-3xl">
           <ScoreCard linked={false} company={company} results={wave.nationalResults} wave={wave} invented={false} />
         </div>
       )}
-    </CompanySection>
+    </PageSection>
   )
 }
 

@@ -1,12 +1,12 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { shownValue } from '#domain/figures/shown-value.ts'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 
-/** As many rows as a reader looks through without being asked. */
-const openUpTo = 8
+/** Longer lists start closed. */
+const maxOpenRows = 8
 
 interface Props {
   figures: readonly CompanyFigure[]
@@ -15,7 +15,7 @@ interface Props {
 
 /** Every year that is known or was looked for, each with its basis and source. */
 export const YearFigures = ({ figures, company }: Props) => (
-  <details className="group" open={figures.length <= openUpTo}>
+  <details className="group" open={figures.length <= maxOpenRows}>
     <summary className="button mb-3 inline-flex min-h-8 items-center gap-1 font-semibold text-action">
       <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       Every year we have ({figures.length} values, each with its source)
@@ -29,7 +29,7 @@ export const YearFigures = ({ figures, company }: Props) => (
         >
           <span className="tabular-nums">{longPeriod(period)}</span>
           <span>
-            <span className="font-semibold tabular-nums">{shownValue(metric, value)}</span>{' '}
+            <span className="font-semibold tabular-nums">{formatMetric(metric, value)}</span>{' '}
             {value !== null &&
               (value === 1
                 ? metrics[metric].shortLabel.toLowerCase().replace(/s$/, '')

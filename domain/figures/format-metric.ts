@@ -1,0 +1,29 @@
+import { type MetricCode, metrics } from '../index/metrics.ts'
+import { trustOf } from '../index/trust.ts'
+import { gbp, gbpMillions, gbpMillionsExact, notAvailable } from '../text/money.ts'
+
+/** A value as readers see it, by the display rule of its metric. Missing is N/A, and so is a trust score of zero. */
+export const formatMetric = (metric: MetricCode, value: number | null): string => {
+  const number = metric === 'trust' ? trustOf(value) : value
+  if (number === null || !Number.isFinite(number)) return notAvailable
+  switch (metrics[metric].display) {
+    case 'percent':
+      return `${round(number)}%`
+    case 'stars':
+      return number === 1 ? '1 star' : `${round(number)} stars`
+    case 'gbp-million':
+      return gbpMillions(number)
+    case 'gbp-million-exact':
+      return gbpMillionsExact(number)
+    case 'gbp':
+      return gbp(number)
+    case 'score-of-10':
+      return `${number.toFixed(2)} out of 10`
+    case 'decimal':
+      return number.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    case 'count':
+      return Math.round(number).toLocaleString('en-GB')
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

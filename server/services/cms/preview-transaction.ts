@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Db } from '../../db/db.ts'
+import { tables } from '../../db/tables.ts'
+
+interface WorkingCopy {
+  /** Null for an entry that has not been saved yet. */
+  id: string | null
+  collection: string
+  slug: string
+  data: Record<string, unknown>
+}
+
+/**
+ * Runs queries on the site as it would be with this copy published. Within a transaction that is rolled back, a temporary
+ * table shadows `entries`, so every query of the public pages reads it; no row is locked and nothing is left behind.
+ */
+export const withPreviewTransaction = async <T>(
+  db: Db,
+  copy: WorkingCopy,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
+  const pool = (db as Db & { $client: pg.Pool }).$client
+  const client = await pool.connect()
+  try {
+    const preview = drizzle(serialiseQueries(client), { schema: tables })
+    await preview.execute(sql`begin`)
+    await preview.execute(sql`
+      create temporary table entries on commit drop as
+      select * from public.entries
+      where published is not null and deleted_at is null and id is distinct from ${copy.id}::uuid
+        and not (collection = ${copy.collection} and slug = ${copy.slug})`)
+    const data = JSON.stringify(copy.data)
+    await preview.execute(sql`
+      insert into entries (id, collection, slug, data, published, status, published_at, version, created_at, updated_at)
+      values (coalesce(${copy.id}::uuid, gen_random_uuid()), ${copy.collection}, ${copy.slug}, ${data}::jsonb, ${data}::jsonb,
+        'published', now(), 1, now(), now())`)
+    return await work(preview)
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+}
+
+/** A page runs queries in parallel; a single pg client must get them one at a time, so they queue here. */
+const serialiseQueries = (client: pg.PoolClient): pg.PoolClient => {
+  let previous: Promise<unknown> = Promise.resolve()
+  const query = (...args: unknown[]) => {
+    const result = previous.then(() => (client.query as (...args: unknown[]) => Promise<unknown>)(...args))
+    previous = result.catch(() => {})
+    return result
+  }
+  return { query } as unknown as pg.PoolClient
+}

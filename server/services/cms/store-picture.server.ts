@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { encodeImage, UnusableImage } from '../../adapters/media/encode-image.ts'
+import type { Db } from '../../db/db.ts'
+import { media } from '../../db/schema/content.ts'
+import { recordAction } from '../../platform/record-action.ts'
+import { pictureSrc } from '../../queries/media.server.ts'
+
+export type PictureOutcome = { kind: 'done'; id: string } | { kind: 'refused'; why: string }
+
+/** A file name for people: no folders, no control characters, not too long. */
+const toSafeFilename = (name: string) =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replace(/[^\w .()-]/g, '')
+    .trim()
+    .slice(-120) || 'picture'
+
+/** Adds a picture to the library, re-encoded. The same picture twice is stored once, by the hash of its bytes. */
+export const storePicture = async (
+  db: Db,
+  { bytes, filename, alt, by }: { bytes: Uint8Array; filename: string; alt: string; by: string },
+): Promise<PictureOutcome> => {
+  try {
+    const { body, width, height } = await encodeImage(bytes)
+    const sha256 = createHash('sha256').update(body).digest('hex')
+    return await db.transaction(async (tx) => {
+      const [duplicate] = await tx.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1)
+      if (duplicate) return { kind: 'done', id: duplicate.id }
+      const [row] = await tx
+        .insert(media)
+        .values({
+          filename: toSafeFilename(filename),
+          mime: 'image/webp',
+          bytes: body.length,
+          width,
+          height,
+          alt,
+          body: body.toString('base64'),
+          sha256,
+          createdBy: by,
+        })
+        .returning({ id: media.id })
+      await recordAction(tx, {
+        by,
+        action: 'keep-picture',
+        subject: `media/${row!.id}`,
+        details: { filename: toSafeFilename(filename) },
+      })
+      return { kind: 'done', id: row!.id }
+    })
+  } catch (error) {
+    if (error instanceof UnusableImage) return { kind: 'refused', why: error.message }
+    throw error
+  }
+}
+
+/** Changes a picture's default alternative text; entries that already show it keep theirs. */
+export const describePicture = async (
+  db: Db,
+  { id, alt, by }: { id: string; alt: string; by: string },
+): Promise<PictureOutcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.update(media).set({ alt }).where(eq(media.id, id)).returning({ id: media.id })
+    if (!row) return { kind: 'refused', why: 'There is no such picture.' }
+    await recordAction(tx, { by, action: 'describe-picture', subject: `media/${id}`, details: { alt } })
+    return { kind: 'done', id }
+  })
+
+/** Deletes a picture, unless an entry shows it. */
+export const deletePicture = async (db: Db, { id, by }: { id: string; by: string }): Promise<PictureOutcome> =>
+  db.transaction(async (tx) => {
+    const src = `%${pictureSrc(id)}%`
+    const deletedRows = await tx
+      .delete(media)
+      .where(
+        sql`${media.id} = ${id} and not exists (select from entries where deleted_at is null and (data::text like ${src} or published::text like ${src}))`,
+      )
+      .returning({ id: media.id, filename: media.filename })
+    if (deletedRows.length === 0)
+      return { kind: 'refused', why: 'The picture is shown by an entry, or is gone. Take it out there first.' }
+    await recordAction(tx, {
+      by,
+      action: 'delete-picture',
+      subject: `media/${id}`,
+      details: { filename: deletedRows[0]!.filename },
+    })
+    return { kind: 'done', id }
+  })
