@@ -162,17 +162,21 @@ for (const path of [
   '/who-we-enable/water-companies',
   '/river-patterns-demo',
 ])
-  test(`${path} does not move under the reader at any width`, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) (window as unknown as { shifts: number[] }).shifts.push(entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+  test(`${path} does not move under the reader at any width`, async ({ context }) => {
     for (const width of [390, 768, 1440]) {
+      // A page of its own: one that has been here before would be scrolled to where it was left.
+      const page = await context.newPage()
       await page.setViewportSize({ width, height: 900 })
       await open(page, path)
+      // From when the fonts are there: how early they come is a matter of the machine, and of the Lighthouse bench.
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        Object.assign(window, { shifts: [] })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) (window as unknown as { shifts: number[] }).shifts.push(entry.value)
+        }).observe({ type: 'layout-shift' })
+      })
       const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
       for (let y = 0; y < bottom; y += 700) {
         await page.mouse.wheel(0, 700)
@@ -183,5 +187,6 @@ for (const path of [
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
       const sum = shifts.reduce((total, value) => total + value, 0)
       expect(sum, `at ${width} px, moved by ${shifts}`).toBeLessThanOrEqual(0.02)
+      await page.close()
     }
   })
