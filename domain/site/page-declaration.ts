@@ -67,7 +67,14 @@ export interface PageFacts {
 }
 
 /** Brings a value to its one form, or drops it (null) where the page would ignore it. */
-export type QueryRule = (value: string) => string | null
+export interface QueryRule {
+  (value: string): string | null
+  /** The parameter may come several times; of any other only the first counts, as `URLSearchParams.get` reads it. */
+  isRepeatable?: boolean
+}
+
+export const repeatable = (rule: QueryRule): QueryRule =>
+  Object.assign((value: string) => rule(value), { isRepeatable: true })
 
 /** One of a fixed set of codes: the keys of a table, or a list. */
 export const oneOf =

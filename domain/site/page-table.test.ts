@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneOf, pageNumber, text } from './page-declaration.ts'
+import { oneOf, pageNumber, repeatable, text } from './page-declaration.ts'
 import { type BuiltRoute, PageTable } from './page-table.ts'
 
 const route = (path: string, page?: object, parentId?: string): BuiltRoute => ({
@@ -28,6 +28,7 @@ const table = tableOf(
   route('rhi/companies', { title: 'Company rankings', crumb: 'Companies', canonical: '/rhi/companies' }),
   route('rhi/companies/:id', { canonical: '/rhi/companies/:id' }),
   route('trust-signal/companies/:id', { canonical: '/rhi/companies/:id' }),
+  route('compare', { query: () => ({ ids: repeatable(text(20)) }) }),
   route('insights', listing),
   route('insights/tags/:tag', { sitemap: { entriesOf: 'tags' } }),
   route('insights/:year/:month/:slug', {
@@ -57,7 +58,16 @@ describe('cacheKey', () => {
     ['the same key for another such page', '/insights?page=-1', '/insights?page=0'],
     ['a parameter named like a property', '/insights?constructor=1&__proto__=2', '/insights'],
     ['data of a page', '/insights.data?sort=name&x=1', '/insights.data?sort=name'],
-    ['the parts of the data that the router wants', '/about.data?_routes=about', '/about.data?_routes=about'],
+    ['the routes of its own branch', '/about.data?_routes=about', '/about.data?_routes=about'],
+    ['any other route', '/about.data?_routes=insights,x', '/about.data'],
+    [
+      'the same routes in any order',
+      '/admin/people.data?_routes=admin/people,admin-layout',
+      '/admin/people.data?_routes=admin-layout%2Cadmin%2Fpeople',
+    ],
+    ['a parameter again, of which the page reads the first', '/insights?page=2&page=3', '/insights?page=2'],
+    ['a wrong one first', '/insights?sort=x&sort=name', '/insights'],
+    ['one that may be repeated', '/compare?ids=a&ids=b', '/compare?ids=a&ids=b'],
     ['the home page', '/?x=1', '/'],
     ['an address of no route', '/nothing/here?q=1', '/nothing/here'],
   ])('%s', (_, url, key) => expect(table.cacheKey(url)).toBe(key))

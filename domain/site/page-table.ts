@@ -17,17 +17,13 @@ export interface Page extends PageDeclaration {
   canonical: string
   public: boolean
   cached: boolean
+  /** Its own id and those of the layouts around it: what the router may ask for in a request for its data. */
+  branch: readonly string[]
 }
 
 export interface PageMatch {
   page: Page
   params: Record<string, string>
-}
-
-/** Parameters of React Router itself, in the requests for a page's data. */
-const routerQuery: Record<string, QueryRule> = {
-  _routes: (value) => (/^[\w/:*.,-]{1,600}$/.test(value) ? value : null),
-  index: () => '',
 }
 
 const isFixed = (pattern: string) => !/[:*]/.test(pattern)
@@ -93,9 +89,13 @@ export class PageTable {
     if (queryStart < 0) return url
     const path = url.slice(0, queryStart)
     const rules = this.#queryRules(path)
+    const seen = new Set<string>()
     const parameters = [...new URLSearchParams(url.slice(queryStart + 1))].flatMap(
       ([name, value]): [string, string][] => {
-        const normalised = Object.hasOwn(rules, name) ? rules[name]!(value) : null
+        const rule = Object.hasOwn(rules, name) ? rules[name]! : null
+        if (!rule || (seen.has(name) && !rule.isRepeatable)) return []
+        seen.add(name)
+        const normalised = rule(value)
         return normalised === null ? [] : [[name, normalised]]
       },
     )
@@ -105,10 +105,9 @@ export class PageTable {
   }
 
   #queryRules(path: string): Record<string, QueryRule> {
-    // Lazy route discovery: the router asks for the routes of these paths.
-    if (path === '/__manifest') return { paths: (value) => value, version: (value) => value }
-    const rules = this.match(pagePathOf(path))?.page.query?.() ?? {}
-    return path.endsWith('.data') ? { ...rules, ...routerQuery } : rules
+    const page = this.match(pagePathOf(path))?.page
+    const rules = page?.query?.() ?? {}
+    return page && path.endsWith('.data') ? { ...rules, ...routerQuery(page) } : rules
   }
 
   /** The pages above this one, from the home page down. Empty at the first level, which needs no breadcrumb. */
@@ -143,6 +142,15 @@ export class PageTable {
   }
 }
 
+/** Parameters of React Router itself, in a request for a page's data: which of the matched routes are wanted. */
+const routerQuery = ({ branch }: Page): Record<string, QueryRule> => ({
+  _routes: (value) => {
+    const wanted = value.split(',')
+    return branch.filter((id) => wanted.includes(id)).join(',') || null
+  },
+  index: () => '',
+})
+
 /** The page that a request is about: the router fetches a page's data from its path with `.data` appended. */
 export const pagePathOf = (path: string): string => {
   if (!path.endsWith('.data')) return path
@@ -163,11 +171,16 @@ const pagesOf = (routes: Record<string, BuiltRoute | undefined>): Page[] => {
       ...(typeof declaration === 'function' ? declaration(pattern) : declaration),
     }
   }
+  const branchOf = (route: BuiltRoute): string[] => {
+    const parent = route.parentId ? routes[route.parentId] : undefined
+    return [...(parent ? branchOf(parent) : []), route.id]
+  }
   return Object.values(routes)
     .filter((route): route is BuiltRoute => !!route && (!!route.path || !!route.index))
     .map((route) => {
       const pattern = `/${pathOf(route)}`
-      return { canonical: pattern, public: true, cached: true, ...declarationOf(route, pattern), id: route.id, pattern }
+      const defaults = { canonical: pattern, public: true, cached: true }
+      return { ...defaults, ...declarationOf(route, pattern), id: route.id, pattern, branch: branchOf(route) }
     })
 }
 

@@ -10,6 +10,8 @@ const serverSegments = new Set([
   'healthz',
   'readyz',
   '.well-known',
+  // Lazy route discovery: any list of paths is asked for, and answered without a render.
+  '__manifest',
 ])
 
 export const isServerPath = (path: string): boolean => serverSegments.has(path.split('/', 2)[1]!.replace(/\.data$/, ''))

@@ -4,7 +4,7 @@ import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { comparedIds, minCompared } from '#domain/index/comparison.ts'
-import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
+import { type PageDeclaration, repeatable, text } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { newestYearsOf, summariesOf } from '#server/queries/companies.server.ts'
@@ -20,7 +20,7 @@ export const page: PageDeclaration = {
   description: 'Two to four water companies side by side, in a table and a chart that you can share or download.',
   keywords: 'comparison versus side by side',
   canonical: '/rhi/compare',
-  query: () => ({ ids: text(300) }),
+  query: () => ({ ids: repeatable(text(300)) }),
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'compare' } }),
 }
 
