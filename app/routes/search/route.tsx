@@ -77,7 +77,7 @@ const SearchForm = ({ query }: { query: string }) => (
       label="Search the site"
       labelHidden
       defaultValue={query}
-      maxLength={200}
+      maxLength={maxQueryLength}
       placeholder="Companies, insights, rivers, pages"
       className="flex-1"
     />

@@ -6,7 +6,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { Wave } from '#domain/index/company.ts'
-import { type MatrixEntry, placeMayClaim, type Quadrant } from '#domain/index/matrix.ts'
+import { type MatrixEntry, matrix, placeMayClaim, type Quadrant } from '#domain/index/matrix.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -36,7 +36,7 @@ export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
       title={
         hasInvented
           ? 'Trust against environmental performance: how the chart works, with invented trust scores'
-          : `${passingCount === 1 ? 'One' : passingCount} of ${measuredEntries.length} companies ${passingCount === 1 ? 'passes' : 'pass'} both thresholds: more than 3.5 stars and more than 75% trust`
+          : `${passingCount === 1 ? 'One' : passingCount} of ${measuredEntries.length} companies ${passingCount === 1 ? 'passes' : 'pass'} both thresholds: more than ${matrix.epa.threshold} stars and more than ${matrix.trust.threshold}% trust`
       }
       subtitle={`Trust: ${wave.label}, ${longDate(wave.fielded)}. Environmental Performance Assessment (EPA): reporting year ${year}. EPA awards 1 to 4 stars; the chart’s axis runs 0 to 5.`}
       headingLevel={2}

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
-import { matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
+import { matrix, matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
 import { type PageDeclaration, year } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -143,9 +143,10 @@ export default function MatrixPage({
         <div className="measure mt-10" data-plain-numbers>
           <h2 className="text-2xl">How the chart is made</h2>
           <p className="mt-3">
-            A company is high performing above 3.5 stars, and highly trusted above 75%. A company on a line counts as
-            below it. Ratings are the newest that are published; choose a year above the chart to go back. The average
-            of 2.8 is for 2023, the year that was newest when Wave 1 was fielded. The chart is updated annually.
+            A company is high performing above {matrix.epa.threshold} stars, and highly trusted above{' '}
+            {matrix.trust.threshold}%. A company on a line counts as below it. Ratings are the newest that are
+            published; choose a year above the chart to go back. The average of 2.8 is for 2023, the year that was
+            newest when Wave 1 was fielded. The chart is updated annually.
           </p>
           <p className="mt-3">
             {entries.some(({ trustFigure }) => isInvented(trustFigure))
