@@ -12,6 +12,8 @@ const everywhere = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_0
 
 export default defineConfig({
   test: {
+    // By default one core is left free for the watcher. The database and its clients wait for each other often enough.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
