@@ -10,13 +10,14 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { useHydrateEvent } from '#app/components/hydration.tsx'
+import { SearchDialog } from '#app/components/search/search-dialog.tsx'
 import { AnalyticsLoader } from '#app/components/site/analytics-loader.tsx'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { NotFoundScreen } from '#app/components/site/not-found-screen.tsx'
 import { PageSpinner } from '#app/components/site/page-spinner.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
-import { applyTheme } from '#app/components/site/theme-choice.ts'
 import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
@@ -36,9 +37,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 /** The loader returns only the site's URL, settings and operator, which do not change while a page is open. */
 export const shouldRevalidate = () => false
 
-/** Applies the remembered theme before the first paint. Inline, to avoid a flash of the wrong theme. */
-const themeScript = `try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`
-
 /**
  * The server puts the style sheet into its tag (server/pages/document.ts), so it is not in the script bundle. React mounts
  * the document anew when an error screen replaces the page or the page replaces it: the new tag must get the sheet that came with the
@@ -51,15 +49,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const settings = useRouteLoaderData<typeof loader>('root')
   // The areas behind the sign-in have a bar of their own; their layouts declare themselves not public.
   const isPublic = useMatches().every(({ handle }) => (handle as PageDeclaration | undefined)?.public !== false)
-  // A remounted document has lost the theme that the inline script had set.
-  useEffect(applyTheme, [])
+  useHydrateEvent()
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#071330" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* The server puts server/pages/first-touch.ts into it. */}
+        <script id="first-touch" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <style id="style-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleSheet }} />
         <link
           rel="preload"
@@ -85,6 +83,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           Skip to main content
         </a>
         {isPublic && <SiteHeader notice={settings?.notice ?? null} />}
+        {isPublic && <SearchDialog />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,8 +1,8 @@
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { Section } from './section.tsx'
 
-const FormSlot = hydrateOnInteraction(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
+const FormSlot = hydrateWhenIdle(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
 
 /** One of the site's forms, in the page. A form for a demo keeps the drawer away. */
 export const FormBlock = ({ block }: { block: BlockNamed<'form'> }) => {

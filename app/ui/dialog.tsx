@@ -1,3 +1,4 @@
+import '#app/styles/dialog.css'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { trapFocus } from './trap-focus.ts'

@@ -1,3 +1,4 @@
+import '#app/styles/tabs.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 interface Tab {

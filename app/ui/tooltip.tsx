@@ -78,8 +78,9 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
       hide: () => element.isConnected && element.hidePopover(),
     })
     timing.current = newTiming
-    // Focus may have come before the scripts did.
+    // Focus or the pointer may have come before the scripts did.
     if (trigger.current?.matches(':focus-visible')) newTiming.show()
+    else if (trigger.current?.matches(':hover')) newTiming.pointAt()
     // The browser opens it for a touch and closes it for Escape or a press elsewhere, without asking us.
     const follow = (event: ToggleEvent) => (event.newState === 'open' ? newTiming.show() : newTiming.close())
     const closeWhenMoved = () => {

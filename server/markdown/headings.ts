@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import type { ContentsEntry } from '#domain/editorial/rich-text.ts'
 
 /** Ids that the page itself uses, which a heading of the same name would duplicate. */
-const reservedIds = new Set(['main', 'app-start', 'style-sheet'])
+const reservedIds = new Set(['main', 'app-start', 'style-sheet', 'first-touch'])
 
 /** The page has the only h1, so a text that begins at # begins a level lower. */
 export const lowerTopHeadings = () => (tree: Root) =>

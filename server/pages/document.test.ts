@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { finishDocument, policyFor } from './document.ts'
 
 const rendered =
-  '<html><head><style id="style-sheet"></style><link rel="modulepreload" href="/a.js"/></head><body><script>let a=1</script>' +
+  '<html><head><script id="first-touch"></script><style id="style-sheet"></style><link rel="modulepreload" href="/a.js"/></head><body><script>let a=1</script>' +
   '<script type="application/ld+json">{"a":1}</script><script type="module" async="">import "/entry.js"</script></body></html>'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

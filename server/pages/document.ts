@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
-import { afterFirstPaint } from './after-first-paint.ts'
+import { firstTouch } from './first-touch.ts'
+import { startApp } from './start-app.ts'
 
 /**
- * A rendered document after post-processing: the style sheet inlined, hydration deferred until after the first paint, and
- * a content security policy (CSP) that lists every inline script and style by hash. Done once, before a page is cached.
+ * A rendered document after post-processing: the style sheet and two scripts inlined, the app's own scripts kept until
+ * the first paint, and a content security policy (CSP) that lists every inline script and style by hash. Done once, before a page is cached.
  */
 export interface FinishedDocument {
   html: string
   contentSecurityPolicy: string
 }
 
-/** root.tsx renders this empty tag, so that the sheet is in the page but not in the script bundle. */
+/** root.tsx renders these empty tags, so that sheet and script are in the page but not in the bundle. */
 const styleTag = '<style id="style-sheet"></style>'
+const scriptTag = '<script id="first-touch"></script>'
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
+const firstTouchScript = `(${firstTouch})()`
 /** Starts the app's module script, which is in the page as plain text until then; both are in the CSP by hash. */
-const starterScript = `(${afterFirstPaint})()`
+const starterScript = `(${startApp})()`
 
 interface Options {
   css: string
@@ -27,8 +30,11 @@ interface Options {
 
 export const finishDocument = (renderedHtml: string, options: Options): FinishedDocument => {
   let html = renderedHtml
-  if (!html.includes(styleTag)) throw new Error('The document has no style-sheet tag: did root.tsx change?')
-  html = html.replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
+  for (const tag of [styleTag, scriptTag])
+    if (!html.includes(tag)) throw new Error(`The document lacks ${tag}: did root.tsx change?`)
+  html = html
+    .replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
+    .replace(scriptTag, () => `<script id="first-touch">${firstTouchScript}</script>`)
   if (options.deferScripts && moduleScript.test(html)) {
     const moduleUrls = [...html.matchAll(modulePreload)].map(([, href]) => href).join(' ')
     html = html

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { adminOnlyFiles } from '#tests/support/admin-files.ts'
 import { axeFaults } from '#tests/support/axe.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { started } from '#tests/support/started.ts'
 import { totp } from '#tests/support/totp.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
@@ -296,7 +297,7 @@ test('public pages load not one byte of it', async ({ browser }) => {
   for (const address of ['/', '/platform']) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.mouse.move(200, 300)
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await started(page)
     await page.waitForLoadState('networkidle')
     seen.push(await page.content())
   }

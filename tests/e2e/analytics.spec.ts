@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { reachFor, started } from '#tests/support/started.ts'
+import { started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 /** The service is somebody else's; what it is told is ours. This stands where its script would, and keeps what it hears. */
@@ -48,7 +48,6 @@ test('a score card that is followed reports its company once, and the page it le
   await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: `${server.url}/` }])
   const card = page.locator('[data-figure=score-card] a').first()
   const companyId = (await card.getAttribute('href'))!.split('/').at(-1)!
-  await reachFor(card)
   await card.click()
   await expect(page).toHaveURL(new RegExp(`/${companyId}$`))
   await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: page.url() }])
@@ -65,7 +64,6 @@ test('downloading the ranking, or the values of a chart above it, is reported', 
     ['CSV: download the values', 'company-values.csv'],
   ] as const) {
     const link = page.getByRole('link', { name }).first()
-    await reachFor(link)
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toBe(`riverline-${resource}`)
     await expect.poll(() => heard(page)).toContainEqual(['Resource download', { props: { resource } }])

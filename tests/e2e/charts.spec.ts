@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { started } from '#tests/support/started.ts'
 
 /** Every chart can be taken away: its values as CSV, and itself as a picture with its sources under it. */
-const started = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
-
 const saved = async (page: Page, format: 'SVG' | 'PNG') => {
   const name = `${format}: download the chart`
   const chart = page.locator('main figure', { has: page.locator(`[aria-label="${name}"]`) }).first()
   const button = chart.getByRole('button', { name })
-  // Parts that wait for a reader wake when the pointer comes near.
-  await expect(async () => {
-    await page.mouse.move(0, 0)
-    await chart.hover()
-    await expect(button).toBeVisible({ timeout: 1000 })
-  }).toPass()
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { started } from '#tests/support/started.ts'
 
 /** Watches the height and the words of the page in every frame, and keeps the least of both. */
 const watch = (page: Page) =>
@@ -44,7 +43,7 @@ for (const [address, link] of [
       await route.continue()
     })
     await page.goto(address)
-    await started(page)
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
     await watch(page)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(/#/)

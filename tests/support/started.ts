@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** Starts hydration, as the first pointer move would, and waits until it is done. */
-export const started = async (page: Page) => {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-}
+/** Waits until the page and every part of it have been hydrated. */
+export const started = (page: Page) =>
+  page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset && !document.querySelector('[data-dehydrated]'),
+  )
 
 /** Opens an address and waits until it is hydrated. */
 export const open = async (page: Page, address: string) => {
@@ -12,13 +12,3 @@ export const open = async (page: Page, address: string) => {
   await started(page)
   return response!
 }
-
-/** Points at a part that hydrates on interaction, and waits until React has taken it over. */
-export const reachFor = (locator: Locator) =>
-  expect(async () => {
-    await locator.page().mouse.move(0, 0)
-    await locator.hover()
-    const isHydrated = () =>
-      locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-    expect(await isHydrated()).toBe(true)
-  }).toPass()

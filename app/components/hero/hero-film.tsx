@@ -1,98 +1,93 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { FilmSource } from './film-source.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** What the reader chose. Nothing of the film is fetched before Play is pressed. */
-type Playback = 'still' | 'playing' | 'paused'
-/** Whether the film has loaded. */
-type LoadState = 'loading' | 'loaded' | 'failed'
+const buttonClass = 'button -ml-2 inline-flex min-h-9 items-center gap-2 rounded-full px-2 hover:text-text'
 
-/** A muted, looping film behind the hero's text, under a shade that keeps them readable. */
-export const HeroFilm = ({ film, children }: { film: FilmSource; children: ReactNode }) => {
-  const isReduced = useReducedMotion()
-  const [playback, setPlayback] = useState<Playback>('still')
-  const [loadState, setLoadState] = useState<LoadState>('loading')
-  const video = useRef<HTMLVideoElement>(null)
-  const isShown = playback !== 'still' && loadState !== 'failed' && !isReduced
+/** A muted, looping film behind the hero's text, under a shade that keeps them readable. Nothing of it is fetched before Play. */
+export const HeroFilm = ({ film, children }: { film: FilmSource; children: ReactNode }) =>
+  film.kind === 'file' ? <FileFilm film={film}>{children}</FileFilm> : <FrameFilm film={film}>{children}</FrameFilm>
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the reader's choice changes, not when `fail` does
-  useEffect(() => {
-    if (!isShown) return
-    if (playback === 'paused') video.current?.pause()
-    // Not by `autoplay`: the promise of play() tells when the browser refuses.
-    else video.current?.play().catch((error: DOMException) => error.name !== 'AbortError' && fail())
-  }, [playback, isShown])
+/**
+ * Native from the first byte: server/pages/first-touch.ts plays and pauses the video and writes its state to `data-film` of the
+ * hero, and hero.css shows what belongs to that state.
+ */
+const FileFilm = ({ film, children }: { film: FilmSource & { kind: 'file' }; children: ReactNode }) => (
+  <>
+    <video
+      className="hero-media"
+      muted
+      loop
+      playsInline
+      preload="none"
+      data-poster={film.poster ?? undefined}
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      {film.sources.map(({ src, type }) => (
+        <source key={src} src={src} type={type} />
+      ))}
+    </video>
+    <div className="hero-shade" />
+    {children}
+    <FilmControls>
+      <button type="button" className={buttonClass} data-toggles-film>
+        <span data-when="still">
+          <Icon name="play" className="size-4" /> Play film
+        </span>
+        <span data-when="loading">
+          <Spinner className="size-4" /> Loading film
+        </span>
+        <span data-when="playing">
+          <Icon name="pause" className="size-4" /> Pause film
+        </span>
+      </button>
+      <p role="status">
+        <span data-when="failed">Video temporarily unavailable</span>
+      </p>
+    </FilmControls>
+  </>
+)
 
-  const fail = () => {
-    console.error('The hero film did not play', film.kind === 'file' ? film.sources[0]?.src : film.src)
-    setLoadState('failed')
-  }
-  const togglePlayback = () => {
-    if (playback !== 'playing') return setPlayback('playing')
-    // A third-party player cannot be paused from here; it is unmounted.
-    if (film.kind === 'file' && loadState === 'loaded') return setPlayback('paused')
-    setPlayback('still')
-    setLoadState('loading')
-  }
-
+/** A third-party player cannot be paused from here; it is mounted and unmounted. */
+const FrameFilm = ({ film, children }: { film: FilmSource & { kind: 'frame' }; children: ReactNode }) => {
+  const [state, setState] = useState<'still' | 'loading' | 'playing'>('still')
   return (
     <>
-      {isShown && film.kind === 'file' && (
-        <video
-          ref={video}
-          className="hero-media"
-          muted
-          loop
-          playsInline
-          poster={film.poster ?? undefined}
-          onPlaying={() => setLoadState('loaded')}
-          aria-hidden="true"
-          tabIndex={-1}
-        >
-          {film.sources.map(({ src, type }, index) => (
-            <source key={src} src={src} type={type} onError={index === film.sources.length - 1 ? fail : undefined} />
-          ))}
-        </video>
+      {state !== 'still' && (
+        <>
+          <iframe
+            className="hero-media motion-reduce:hidden"
+            src={film.src}
+            title="Background film, without sound"
+            allow="autoplay"
+            tabIndex={-1}
+            onLoad={() => setState('playing')}
+          />
+          <div className="hero-shade" />
+        </>
       )}
-      {isShown && film.kind === 'frame' && (
-        <iframe
-          className="hero-media"
-          src={film.src}
-          title="Background film, without sound"
-          allow="autoplay"
-          tabIndex={-1}
-          onLoad={() => setLoadState('loaded')}
-        />
-      )}
-      {isShown && <div className="hero-shade" />}
       {children}
-      <div className="frame no-print mt-6 flex min-h-9 items-center text-quiet text-sm noscript:hidden">
-        {isReduced ? (
-          <p>Video background disabled due to motion preferences</p>
-        ) : loadState === 'failed' ? (
-          <p role="status">Video temporarily unavailable</p>
-        ) : (
-          <button
-            type="button"
-            onClick={togglePlayback}
-            className="button -ml-2 inline-flex min-h-9 items-center gap-2 rounded-full px-2 hover:text-text"
-          >
-            <FilmIcon playing={playback === 'playing'} loading={loadState === 'loading'} />
-            <span aria-live="polite">{buttonLabel(playback, loadState, film)}</span>
-          </button>
-        )}
-      </div>
+      <FilmControls>
+        <button type="button" className={buttonClass} onClick={() => setState(state === 'still' ? 'loading' : 'still')}>
+          {state === 'loading' ? (
+            <Spinner className="size-4" />
+          ) : (
+            <Icon name={state === 'still' ? 'play' : 'pause'} className="size-4" />
+          )}
+          <span aria-live="polite">
+            {state === 'still' ? `Play film from ${film.host}` : state === 'loading' ? 'Loading film' : 'Stop film'}
+          </span>
+        </button>
+      </FilmControls>
     </>
   )
 }
 
-const FilmIcon = ({ playing, loading }: { playing: boolean; loading: boolean }) =>
-  playing && loading ? <Spinner className="size-4" /> : <Icon name={playing ? 'pause' : 'play'} className="size-4" />
-
-const buttonLabel = (playback: Playback, loadState: LoadState, film: FilmSource) => {
-  if (playback !== 'playing') return film.kind === 'file' ? 'Play film' : `Play film from ${film.host}`
-  if (loadState === 'loading') return 'Loading film'
-  return film.kind === 'file' ? 'Pause film' : 'Stop film'
-}
+const FilmControls = ({ children }: { children: ReactNode }) => (
+  <div className="frame no-print mt-6 flex min-h-9 items-center text-quiet text-sm noscript:hidden">
+    <p className="motion-safe:hidden">Video background disabled due to motion preferences</p>
+    <div className="motion-reduce:hidden">{children}</div>
+  </div>
+)

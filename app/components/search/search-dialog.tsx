@@ -1,43 +1,91 @@
-import '#app/styles/search.css'
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { QueryProvider } from '#app/data/query-provider.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { trapFocus } from '#app/ui/trap-focus.ts'
-import { SearchPanel } from './search-panel.tsx'
+import { maxQueryLength } from '#domain/search/search-result.ts'
 
-/** Search over the page: a panel at the top, or on a phone the whole screen. Mounted when it opens, loaded when it first does. */
-export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
+const EnterHint = () => (
+  <p className="search-foot">
+    <span>
+      <kbd>Enter</kbd> to search
+    </span>
+  </p>
+)
+
+/** A chunk of its own: most visits never open search. If it does not come, the box still leads to the search page. */
+const SearchPanel = lazy(async () => {
+  try {
+    return { default: (await import('./search-panel.tsx')).SearchPanel }
+  } catch (error) {
+    console.error('The search results did not load', error)
+    return { default: EnterHint }
+  }
+})
+
+/**
+ * Search over the page: a panel at the top, or on a phone the whole screen. The box is in the page from the first byte:
+ * server/pages/first-touch.ts opens and closes it natively, and Enter leads to the search page. Results are shown under it
+ * once their code has come, for what has been typed until then.
+ */
+export const SearchDialog = () => {
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const close = () => dialog.current?.close()
 
-  useLayoutEffect(() => {
-    const element = dialog.current!
-    const previousFocus = document.activeElement
-    element.showModal()
-    element.querySelector('input')?.focus()
-    return () => {
-      element.close()
-      // Focus goes back to where it was when the dialog opened.
-      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
-    }
-  }, [])
+  // Opened before hydration, or by the box's first focus after it.
+  useEffect(() => setOpen(dialog.current!.open), [])
+  // A navigation closes it, unless it was opened since: the address changes before the page does.
+  const openedOn = useRef(key)
+  useEffect(() => {
+    if (openedOn.current !== key) dialog.current?.close()
+  }, [key])
+  const onOpen = () => {
+    openedOn.current = history.state?.key ?? key
+    setOpen(true)
+  }
 
-  // A portal to the body: inside the header that opens it, it would inherit the dark ground.
-  return createPortal(
+  return (
     <dialog
       ref={dialog}
       className="modal search-dialog"
       aria-label="Search"
-      onClick={(event: MouseEvent) => event.target === dialog.current && onClose()}
-      onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => trapFocus(event)}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
+      onFocus={() => isOpen || onOpen()}
+      onKeyDown={trapFocus}
+      onClose={() => {
+        setOpen(false)
+        box.current!.value = ''
       }}
     >
-      <QueryProvider>
-        <SearchPanel onClose={onClose} />
-      </QueryProvider>
-    </dialog>,
-    document.body,
+      <form action="/search" className="search-box">
+        <Icon name="search" className="size-5 text-quiet" />
+        <input
+          ref={box}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label="Search the site"
+          aria-expanded="false"
+          aria-controls="search-results"
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={maxQueryLength}
+          placeholder="Companies, insights, rivers, pages"
+        />
+        <IconButton icon="close" label="Close search" data-closes-dialog />
+      </form>
+      {isOpen ? (
+        <Suspense fallback={<EnterHint />}>
+          <SearchPanel box={box.current!} onClose={close} />
+        </Suspense>
+      ) : (
+        <EnterHint />
+      )}
+    </dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import '#app/styles/search.css'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { IconButton } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { QueryProvider } from '#app/data/query-provider.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { popularSearches } from '#domain/search/search-result.ts'
@@ -19,12 +19,23 @@ const announcement = (state: SearchState) => {
   return length === 0 ? 'No results found' : `${length} ${length === 1 ? 'result' : 'results'}`
 }
 
-/** The search box and its results: the ARIA combobox pattern with a listbox. */
-export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
-  const [query, setQuery] = useState('')
+interface Props {
+  /** The box above, which is in the page before this is. */
+  box: HTMLInputElement
+  onClose: () => void
+}
+
+export const SearchPanel = (props: Props) => (
+  <QueryProvider>
+    <Results {...props} />
+  </QueryProvider>
+)
+
+/** The results under the search box: the ARIA combobox pattern with a listbox. */
+const Results = ({ box, onClose }: Props) => {
+  const [query, setQuery] = useState(box.value)
   const [recent] = useState(readRecentSearches)
   const [active, setActive] = useState(0)
-  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
   const state = useSearch(query)
@@ -48,12 +59,13 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
     navigate(url)
   }
   const choose = (search: string) => {
+    box.value = search
     setQuery(search)
-    input.current?.focus()
+    box.focus()
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (results.length > 0)
@@ -65,32 +77,34 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       else if (trimmed !== '') goTo(allResults)
     }
   }
+  useEffect(() => {
+    const onInput = () => setQuery(box.value)
+    // What was typed since the first render.
+    onInput()
+    box.addEventListener('input', onInput)
+    box.addEventListener('keydown', onKeyDown)
+    return () => {
+      box.removeEventListener('input', onInput)
+      box.removeEventListener('keydown', onKeyDown)
+    }
+  })
+  useEffect(() => {
+    box.setAttribute('aria-controls', listId)
+    box.setAttribute('aria-expanded', String(results.length > 0))
+    const highlighted = results[active] && optionId(listId, active)
+    if (highlighted) box.setAttribute('aria-activedescendant', highlighted)
+    else box.removeAttribute('aria-activedescendant')
+  }, [box, listId, results, active])
+  useEffect(
+    () => () => {
+      box.setAttribute('aria-expanded', 'false')
+      box.removeAttribute('aria-activedescendant')
+    },
+    [box],
+  )
 
   return (
     <>
-      <div className="search-box">
-        <Icon name="search" className="size-5 text-quiet" />
-        <input
-          ref={input}
-          type="search"
-          role="combobox"
-          aria-label="Search the site"
-          aria-expanded={results.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={results[active] ? optionId(listId, active) : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={200}
-          placeholder="Companies, insights, rivers, pages"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton icon="close" label="Close search" onClick={onClose} />
-      </div>
       <div className="search-body">
         {state.kind === 'empty' && (
           <>

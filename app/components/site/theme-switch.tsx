@@ -1,17 +1,18 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { chooseTheme, readTheme, subscribeToTheme, type Theme } from './theme-choice.ts'
 
-const choices: { theme: Theme; label: string; icon: IconName }[] = [
+const choices: { theme: 'system' | 'light' | 'dark'; label: string; icon: IconName }[] = [
   { theme: 'system', label: 'Follow the system', icon: 'monitor' },
   { theme: 'light', label: 'Light', icon: 'sun' },
   { theme: 'dark', label: 'Dark', icon: 'moon' },
 ]
 
-/** System, light or dark. Needs scripts, so without them it is not shown and the system decides. */
+/**
+ * System, light or dark. server/pages/first-touch.ts applies the choice, remembers it and ticks it in every switch, from the
+ * first byte on. It needs scripts, so without them it is not shown and the system decides.
+ */
 export const ThemeSwitch = () => {
   const name = useId()
-  const current = useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => 'system')
   return (
     <fieldset className="inline-flex rounded-full border border-rule p-0.5 noscript:hidden">
       <legend className="sr-only">Colour theme</legend>
@@ -21,8 +22,8 @@ export const ThemeSwitch = () => {
             type="radio"
             name={name}
             value={theme}
-            checked={current === theme}
-            onChange={() => chooseTheme(theme)}
+            defaultChecked={theme === 'system'}
+            data-theme-choice
             className="sr-only"
           />
           <Icon name={icon} className="size-4" />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { StatementBlock } from '#app/blocks/statement-block.tsx'
 import { CallToAction } from '#app/components/hero/call-to-action.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { dehydrateQueries } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -53,9 +53,9 @@ const skeletons = (
     <Skeleton label="" picture />
   </div>
 )
-const CaseStudies = hydrateOnInteraction(async () => (await loadSections()).caseStudies, skeletons)
-const Trust = hydrateOnInteraction(async () => (await loadSections()).trust)
-const Insights = hydrateOnInteraction(async () => (await loadSections()).insights, skeletons)
+const CaseStudies = hydrateWhenIdle(async () => (await loadSections()).caseStudies, skeletons)
+const Trust = hydrateWhenIdle(async () => (await loadSections()).trust)
+const Insights = hydrateWhenIdle(async () => (await loadSections()).insights, skeletons)
 
 /** The two heroes of the home page. An editor picks one in the settings. */
 const homeHeroes = {

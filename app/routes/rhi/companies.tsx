@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { Ranking } from '#app/components/rhi/ranking/ranking.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
@@ -29,7 +29,7 @@ export const page: PageDeclaration = {
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'companies' } }),
 }
 
-const NamedChart = hydrateOnInteraction(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
+const NamedChart = hydrateWhenIdle(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)

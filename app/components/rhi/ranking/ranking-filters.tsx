@@ -31,6 +31,7 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
     <Form
       action={path}
       preventScrollReset
+      data-submit-on-change
       role="search"
       aria-label="Filter the ranking"
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"

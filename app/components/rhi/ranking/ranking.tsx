@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { inventedScores, trustMayClaim } from '#domain/figures/claims.ts'
 import type { CompanySummary, Wave } from '#domain/index/company.ts'
@@ -14,7 +14,7 @@ import { RankingFilters } from './ranking-filters.tsx'
 import { RankingTable } from './ranking-table.tsx'
 
 /** A list that opens natively. */
-const FigureSources = hydrateOnInteraction(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
+const FigureSources = hydrateWhenIdle(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
 
 interface Props {
   companies: readonly CompanySummary[]

@@ -23,6 +23,7 @@ export const CatchmentFilter = ({ path, nation, company, companies, count }: Pro
     <Form
       action={path}
       preventScrollReset
+      data-submit-on-change
       role="search"
       aria-label="Filter the catchments"
       className="flex flex-wrap items-end gap-3"

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -18,7 +18,7 @@ export const page: PageDeclaration = {
 }
 
 /** Links, popovers and a form that work without scripts, so hydration can wait for the first interaction. */
-const CompanyBody = hydrateOnInteraction(async () => (await import('./company-body.tsx')).CompanyBody)
+const CompanyBody = hydrateWhenIdle(async () => (await import('./company-body.tsx')).CompanyBody)
 
 export const loader = async ({ context, request, params: { id: idOrCode } }: Route.LoaderArgs) => {
   const page = await getCompanyPage(appContext(context).db, idOrCode)

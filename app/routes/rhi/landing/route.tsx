@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { ChartDownload } from '#app/charts/chart-download.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
@@ -70,10 +70,10 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi',
   })
 
-const NationalRecord = hydrateOnInteraction(async () => (await import('./national-record.tsx')).NationalRecord)
+const NationalRecord = hydrateWhenIdle(async () => (await import('./national-record.tsx')).NationalRecord)
 
 /** Links and a GET form work without scripts, so hydration can wait for the first interaction. */
-const Ranking = hydrateOnInteraction(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
+const Ranking = hydrateWhenIdle(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
 
 export default function Landing({
   loaderData: { companies, wave, figures, standings, epaYears, national, notes, scoreProvenance },

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { Matrix } from '#app/charts/matrix.tsx'
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
@@ -12,7 +12,7 @@ import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 
 /** A details element, which opens without scripts. */
-const FigureSources = hydrateOnInteraction(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
+const FigureSources = hydrateWhenIdle(async () => (await import('#app/charts/figure-sources.tsx')).FigureSources)
 
 interface Props {
   entries: readonly MatrixEntry[]
@@ -25,6 +25,11 @@ interface Props {
 /** The matrix with its message, its sources, its table and the values of the hovered or focused point. */
 export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
   const [activeId, setActiveId] = useState<string | null>(null)
+  // The pointer or focus may have come before the scripts did.
+  useEffect(() => {
+    const point = document.querySelector<SVGElement>('[data-point]:is(:hover, :focus)')
+    if (point) setActiveId(point.dataset.point!)
+  }, [])
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
   const year = entries.find(({ hollow }) => !hollow)?.epaFigure.period ?? null
   const measuredEntries = entries.filter(placeMayClaim)

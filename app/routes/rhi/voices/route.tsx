@@ -1,5 +1,5 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { hydrateOnInteraction } from '#app/components/hydrate-on-interaction.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -55,7 +55,7 @@ const themes = [
   },
 ]
 
-const FormSlot = hydrateOnInteraction(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
+const FormSlot = hydrateWhenIdle(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)

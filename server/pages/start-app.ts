@@ -1,0 +1,43 @@
+/**
+ * Runs in the browser: document.ts inlines its source text at the end of every public page, so it must not refer to
+ * anything outside itself.
+ *
+ * The app starts by itself as soon as the page has painted: its modules are fetched at once and hydrate in time slices.
+ * Meanwhile the lower sections are laid out one at a time, each in an idle callback (on phones, app/styles/layout.css
+ * skips them with content-visibility), and lazy pictures are loaded.
+ */
+export const startApp = () => {
+  const app = document.getElementById('app-start')!
+  const add = <T extends 'link' | 'script'>(tag: T, props: object) =>
+    document.head.appendChild(Object.assign(document.createElement(tag), props))
+  const idle = () =>
+    new Promise<void>((resolve) =>
+      requestAnimationFrame(() =>
+        'requestIdleCallback' in window
+          ? requestIdleCallback(() => resolve(), { timeout: 2000 })
+          : setTimeout(resolve, 100),
+      ),
+    )
+  const layOut = async () => {
+    await idle()
+    for (const section of document.querySelectorAll<HTMLElement>('main > section:nth-of-type(n + 3), body > footer')) {
+      section.style.contentVisibility = 'visible'
+      await idle()
+    }
+    for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
+      picture.loading = 'eager'
+      await idle()
+    }
+  }
+  const start = () => {
+    for (const href of app.dataset.parts!.split(' ')) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', textContent: app.textContent })
+    layOut()
+  }
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    // A page in a background tab is not painted.
+    setTimeout(resolve, 3000)
+  })
+  painted.then(start)
+}
