@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { PageTable } from '#domain/site/page-table.ts'
 import type { Services } from '../context.server.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
@@ -64,3 +65,9 @@ export const recordSignIn = async (
 /** Deletes the session from the database and clears the cookie. */
 export const signOut = async (services: Pick<Services, 'db' | 'env'>, request: Request): Promise<Headers> =>
   cookiesOf(await authOf(services).api.signOut({ headers: request.headers, asResponse: true }))
+
+/** Where signing in leads: only to a page behind the sign-in, so that an address from outside is no open redirect. */
+export const nextPage = (request: Request, pages: PageTable): string => {
+  const next = new URL(request.url).searchParams.get('next') ?? ''
+  return /^\/[\w/-]+$/.test(next) && pages.isPrivate(next) ? next : '/admin'
+}
