@@ -5,8 +5,7 @@ import type { Services } from '../context.server.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { authOf } from './auth.ts'
-import { cookiesOf } from './cookies.ts'
+import { authOf, cookiesOf } from './auth.ts'
 import { getSignedIn } from './session.server.ts'
 
 /** Ten tries in a quarter of an hour from one address, and as many for one account from wherever. */

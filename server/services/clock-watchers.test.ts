@@ -5,8 +5,8 @@ import { silent } from '#tests/support/silent-log.ts'
 import { openDatabase } from '../db/client.ts'
 import { waves } from '../db/schema/index-data.ts'
 import { getCurrentWave } from '../queries/waves.server.ts'
+import { startWorker } from './background.ts'
 import { createDayWatcher, createWaveAnnouncer } from './clock-watchers.ts'
-import { startWorker } from './worker.ts'
 
 const first = await testDatabase()
 const wave = {
