@@ -1,4 +1,4 @@
-import { chartDirectivesIn, chartFaults } from '#domain/figures/chart-directives.ts'
+import { chartDirectivesIn, chartFaults } from '#domain/figures/named-charts.ts'
 import { renderRichText } from '#server/markdown/markdown.ts'
 import type { ContentEntry, ContentProblem } from './read-content.ts'
 

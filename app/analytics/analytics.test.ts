@@ -48,7 +48,7 @@ it('only logs when sending fails', () => {
 })
 
 it('names every kind of event that the product reports', async () => {
-  const { analyticsEvents } = await import('./events.ts')
+  const { analyticsEvents } = await import('./analytics.ts')
   expect(Object.values(analyticsEvents).map(({ label }) => label)).toEqual([
     'Trust signal view',
     'Company score view',

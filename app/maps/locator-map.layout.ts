@@ -1,8 +1,7 @@
 import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import { type Frame, keyFrame } from './frames.ts'
-import { areaPath } from './path-data.ts'
+import { areaPath, riverPaths } from './path-data.ts'
 import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
-import { riverPaths } from './river-paths.ts'
 
 interface Geometry {
   view: 'country' | 'surroundings'

@@ -1,9 +1,8 @@
 import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import { type LabelScale, labelSizes, mapFrame } from './frames.ts'
 import { type LabelItem, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
-import { areaPath } from './path-data.ts'
+import { areaPath, riverPaths } from './path-data.ts'
 import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
-import { riverPaths } from './river-paths.ts'
 
 interface Geography {
   land: readonly Polygon[]

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Polygon } from '#domain/maps/geometry.ts'
 import { clipLine, clipRing } from './clip.ts'
 import { riverWidths } from './frames.ts'
-import { areaPath, linePath } from './path-data.ts'
+import { areaPath, linePath, riverPaths } from './path-data.ts'
 import type { DrawingPoint, Project } from './projection.ts'
-import { riverPaths } from './river-paths.ts'
 
 const asItIs: Project = ([x, y]) => [x, y]
 const square: Polygon = [

@@ -1,7 +1,7 @@
 import type { Line } from '#domain/maps/geometry.ts'
 import { signatureFrame } from './frames.ts'
+import { riverPaths } from './path-data.ts'
 import { fitTo } from './projection.ts'
-import { riverPaths } from './river-paths.ts'
 
 /** By catchment: one path's data for each width of river, thinnest first. */
 export type RiverSignatures = Record<string, string[]>

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { patternNames } from '#domain/editorial/patterns.ts'
 import { artFor, linesFor } from './art-choice.ts'
 import { artSvg } from './art-svg.ts'
-import { patternSvg } from './drawing.ts'
-import { patterns } from './patterns.ts'
+import { patternSvg, patterns } from './drawing.ts'
 
 const hero = { width: 1600, height: 900, lines: 28 }
 const card = { width: 480, height: 300, lines: 11 }

@@ -1,7 +1,6 @@
 import { artSvg } from '#app/patterns/art-svg.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { drawShareCard } from '#server/adapters/share-card/share-card.server.ts'
-import { cachedShareCard } from '#server/adapters/share-card/share-card-cache.server.ts'
+import { cachedShareCard, drawShareCard } from '#server/adapters/share-card/share-card.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
 import type { Route } from './+types/share.ts'

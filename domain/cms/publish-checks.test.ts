@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCollection } from '../collections/all.ts'
-import { markdownProblems } from './markdown-problems.ts'
-import type { SiteLookup } from './problem.ts'
-import { publishProblems } from './publish-checks.ts'
+import { markdownProblems, publishProblems, type SiteLookup } from './publish-checks.ts'
 
 const known: SiteLookup = {
   isAddress: (path) => ['/about', '/media/x.webp'].includes(path),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasChart } from '../figures/chart-directives.ts'
+import { hasChart } from '../figures/named-charts.ts'
 import { isReprint, reprintRefused } from '../figures/reprints.ts'
 import { provenanceSchema } from '../schemas/provenance.ts'
 

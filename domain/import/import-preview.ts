@@ -1,7 +1,7 @@
 import { type MetricCode, metrics } from '../index/metrics.ts'
 import { isInRanking } from '../index/rank.ts'
 import { trustOf } from '../index/trust.ts'
-import type { ImportData } from '../schemas/index-import.ts'
+import type { ImportData } from '../schemas/index-data.ts'
 import { type ChangeState, changedColumns, changeStateOf, type RowChange, type StoredRow } from './index-changes.ts'
 import type { Effect } from './index-effect.ts'
 

@@ -1,8 +1,15 @@
 import type { z } from 'zod'
-import { companySlug } from '../index/company-slug.ts'
+import { companySlug } from '../index/company.ts'
 import { type MetricCode, metrics } from '../index/metrics.ts'
-import { indexScoreSchema, metricValueSchema } from '../schemas/index-data.ts'
-import { type ImportData, type ImportScore, type ImportValue, importWaveSchema } from '../schemas/index-import.ts'
+import {
+  type ImportData,
+  type ImportScore,
+  type ImportValue,
+  importWaveSchema,
+  indexScoreSchema,
+  metricValueSchema,
+} from '../schemas/index-data.ts'
+import { readCsv } from '../text/csv.ts'
 import {
   columnsForPeople,
   type ImportColumn,
@@ -11,7 +18,6 @@ import {
   valueColumns,
   waveColumns,
 } from './import-columns.ts'
-import { readCsv } from './read-csv.ts'
 
 /** A fault in a file: where it is, the value there and what was expected. */
 export interface ImportIssue {

@@ -72,3 +72,21 @@ export type CompanyType = keyof typeof companyTypes
 
 /** The month in which the public record was last searched for newer values. Updated by hand with the data. */
 export const recordChecked = '2026-11'
+
+interface CompanyCodes {
+  id: string
+  /** Ofwat's code, upper case. */
+  code: string | null
+  /** Older or area codes. */
+  otherCodes: readonly string[]
+}
+
+/**
+ * The slug that a company is found under: by its own id or by one of Ofwat's codes, in any case. Otherwise the
+ * lowercased id is the slug, whether or not there is such a company.
+ */
+export const companySlug = (idOrCode: string, companies: readonly CompanyCodes[]): string => {
+  const [id, code] = [idOrCode.trim().toLowerCase(), idOrCode.trim().toUpperCase()]
+  const byId = companies.find((company) => company.id === id)
+  return (byId ?? companies.find((company) => company.code === code || company.otherCodes.includes(code)))?.id ?? id
+}

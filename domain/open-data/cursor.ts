@@ -4,7 +4,7 @@ export interface Cursor {
   slug: string
 }
 
-const text = /^(\d{4}-\d{2}-\d{2}[\dT:.Z+-]{0,20})~([a-z0-9-]{1,120})$/
+const cursorPattern = /^(\d{4}-\d{2}-\d{2}[\dT:.Z+-]{0,20})~([a-z0-9-]{1,120})$/
 
 /** Opaque to callers, short enough for an address. */
 export const writeCursor = ({ publishedAt, slug }: Cursor): string => btoa(`${publishedAt}~${slug}`).replace(/=+$/, '')
@@ -12,9 +12,16 @@ export const writeCursor = ({ publishedAt, slug }: Cursor): string => btoa(`${pu
 /** Null when it is not one of ours. */
 export const readCursor = (cursor: string): Cursor | null => {
   try {
-    const [, publishedAt, slug] = text.exec(atob(cursor)) ?? []
+    const [, publishedAt, slug] = cursorPattern.exec(atob(cursor)) ?? []
     return publishedAt && slug ? { publishedAt, slug } : null
   } catch {
     return null
   }
+}
+
+/** How many rows a request asks for: the default without a limit, null when it is not a number that we answer. */
+export const readLimit = (text: string | undefined, { defaultLimit, max }: { defaultLimit: number; max: number }) => {
+  if (text === undefined) return defaultLimit
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  return limit >= 1 && limit <= max ? limit : null
 }

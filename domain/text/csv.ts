@@ -11,3 +11,52 @@ const toCell = (value: Cell): string => {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+export interface CsvLine {
+  /** Where the row begins in the file, counted from 1 as an editor shows it. */
+  line: number
+  cells: string[]
+}
+
+/**
+ * RFC 4180, with either kind of line break and with or without a byte-order mark. Empty lines are left out. A quote that
+ * is never closed takes the rest of the file into its cell, and the row then has too few cells, which the caller reports.
+ */
+export const readCsv = (text: string): CsvLine[] => {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const rows: CsvLine[] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let line = 1
+  let rowStart = 1
+  const endCell = () => {
+    cells.push(unescapeCell(cell))
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (cells.some((text) => text !== '')) rows.push({ line: rowStart, cells })
+    cells = []
+    rowStart = line
+  }
+  for (let index = 0; index < source.length; index++) {
+    const character = source[index]!
+    if (character === '\n') line++
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (source[index + 1] === '"') cell += source[++index]
+      else isQuoted = false
+    } else if (character === '"' && cell.trim() === '') {
+      cell = ''
+      isQuoted = true
+    } else if (character === ',') endCell()
+    else if (character === '\n') endRow()
+    else cell += character
+  }
+  if (cell !== '' || cells.length > 0) endRow()
+  return rows
+}
+
+/** Removes the apostrophe that our own exports put before a formula (CSV injection). */
+const unescapeCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')

@@ -69,6 +69,13 @@ export const authOf = ({ db, env }: { db: Db; env: Env }): Auth => {
   return auth
 }
 
+/** The Set-Cookie headers of a response of the library, to be sent with our own response. */
+export const cookiesOf = (response: Response): Headers => {
+  const headers = new Headers()
+  for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
 /**
  * The key that signs session cookies when AUTH_SECRET is not set. It is derived from the database's own password, which
  * every instance on that database shares and which is as secret as the sessions stored there. Without a password there is

@@ -3,9 +3,8 @@ import type { Services } from '../context.server.ts'
 import { verifications } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { authOf } from './auth.ts'
+import { authOf, cookiesOf } from './auth.ts'
 import { parseBackupCode } from './backup-codes.ts'
-import { cookiesOf, readCookie } from './cookies.ts'
 import { recordSignIn, type SignInOutcome } from './sign-in.server.ts'
 
 const perAddress = { name: 'second-factor', most: 20, perSeconds: 900 }
@@ -31,6 +30,12 @@ const challengeOf = async (services: Pick<Services, 'db' | 'env'>, request: Requ
     .from(verifications)
     .where(eq(verifications.identifier, identifier))
   return row && row.expiresAt > new Date() ? { userId: row.userId, cookie: `${name}=${cookieValue}` } : null
+}
+
+/** The raw value of a request's cookie, still percent-encoded. */
+const readCookie = (request: Request, name: string): string | null => {
+  const pair = (request.headers.get('Cookie') ?? '').split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return pair ? pair.slice(name.length + 1) : null
 }
 
 /** A malformed escape sequence makes decodeURIComponent throw; the cookie is the client's to forge, so that is no cookie. */

@@ -8,7 +8,7 @@ import { queueMail } from '../platform/outbox.ts'
 import { recordAction } from '../platform/record-action.ts'
 import { invitationMail, isMailConfigured } from './account-mail.ts'
 import { authOf } from './auth.ts'
-import { insertPerson } from './insert-person.ts'
+import { insertPerson } from './new-person.server.ts'
 import { consumeLink, createLink, linksFor, readLink } from './one-time-link.ts'
 
 const purpose = 'invitation'

@@ -4,9 +4,8 @@ import type { Services } from '../context.server.ts'
 import { users } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { authOf } from './auth.ts'
+import { authOf, cookiesOf } from './auth.ts'
 import { isUsedCode } from './code-step.server.ts'
-import { cookiesOf } from './cookies.ts'
 
 type AuthServices = Pick<Services, 'db' | 'env'>
 

@@ -4,7 +4,7 @@ import { users, verifications } from '../db/schema/accounts.ts'
 import type { Env } from '../env.ts'
 import { recordAction } from '../platform/record-action.ts'
 import { authOf } from './auth.ts'
-import { insertPerson } from './insert-person.ts'
+import { insertPerson } from './new-person.server.ts'
 import { consumeLink, createLink, linksFor, readLink } from './one-time-link.ts'
 
 const purpose = 'first-administrator'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { PageTable } from '#domain/site/page-table.ts'
 import type { Services } from '../context.server.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { authOf } from './auth.ts'
-import { cookiesOf } from './cookies.ts'
+import { authOf, cookiesOf } from './auth.ts'
 import { getSignedIn } from './session.server.ts'
 
 /** Ten tries in a quarter of an hour from one address, and as many for one account from wherever. */
@@ -64,3 +64,9 @@ export const recordSignIn = async (
 /** Deletes the session from the database and clears the cookie. */
 export const signOut = async (services: Pick<Services, 'db' | 'env'>, request: Request): Promise<Headers> =>
   cookiesOf(await authOf(services).api.signOut({ headers: request.headers, asResponse: true }))
+
+/** Where signing in leads: only to a page behind the sign-in, so that an address from outside is no open redirect. */
+export const nextPage = (request: Request, pages: PageTable): string => {
+  const next = new URL(request.url).searchParams.get('next') ?? ''
+  return /^\/[\w/-]+$/.test(next) && pages.isPrivate(next) ? next : '/admin'
+}

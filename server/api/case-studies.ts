@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type CaseStudySummary, studyDescription, studyKind } from '#domain/editorial/case-study.ts'
-import { readLimit } from '#domain/open-data/read-limit.ts'
+import { readLimit } from '#domain/open-data/cursor.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getCaseStudy, listCaseStudies } from '../queries/case-studies.server.ts'

@@ -7,7 +7,7 @@ import { companyCsvOf, comparisonCsvOf } from '../queries/datasets.server.ts'
 import { listEnforcement } from '../queries/enforcement.server.ts'
 import { companyNamesOf, readIndex } from '../queries/river-health-index.server.ts'
 import { toApiInvestment, toApiRecord, toApiSummary } from './company-json.server.ts'
-import { csvResponse } from './csv.ts'
+import { csvResponse } from './csv-files.ts'
 
 /** Companies in the public API, with the provenance of every figure. */
 export const companiesApi = (db: Db) =>

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { streams } from '#domain/editorial/streams.ts'
-import { readCursor, writeCursor } from '#domain/open-data/cursor.ts'
-import { readLimit } from '#domain/open-data/read-limit.ts'
+import { readCursor, readLimit, writeCursor } from '#domain/open-data/cursor.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getInsight } from '../queries/insight.server.ts'

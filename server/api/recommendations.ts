@@ -8,7 +8,7 @@ import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getRecommendation } from '../queries/recommendation.server.ts'
 import { readTopics, recommendationRowsOf, recommendationsOf, type Topics } from '../queries/recommendations.server.ts'
-import { csvResponse } from './csv.ts'
+import { csvResponse } from './csv-files.ts'
 
 /** The topics of the Cunliffe Review, with the filters of their page: theme, addressee, response, tag and search text. */
 export const recommendationsApi = (db: Db) =>

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Hono } from 'hono'
-import { readLimit } from '#domain/open-data/read-limit.ts'
+import { readLimit } from '#domain/open-data/cursor.ts'
 import { maxQueryLength, maxResults, type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { SearchHit } from '../search/search-index.ts'

@@ -4,10 +4,10 @@ import { connect, retryUntilReachable } from './connect.ts'
 import { DatabaseError } from './database-error.ts'
 import { type DatabaseLog, silentLog } from './database-log.ts'
 import { type DatabaseServer, externalServer } from './database-server.ts'
+import { type Tables, tables } from './db.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { createNotificationListener, type Listen } from './notification-listener.ts'
 import { createPool } from './pool.ts'
-import { type Tables, tables } from './tables.ts'
 
 export interface Database {
   db: NodePgDatabase<Tables>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { listPublicAddresses } from '#server/queries/public-addresses.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pageTable } from '#tests/support/page-table.ts'
+import { sitemap } from '../http/site-files.ts'
 import { atomFeed } from './atom.server.ts'
 import { listFeedItems } from './feed-items.server.ts'
 import { jsonFeed } from './json-feed.server.ts'
-import { sitemap } from './sitemap.ts'
 import { escapeXml, toTimestamp } from './xml.ts'
 
 const { db } = await testDatabase()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { emailOf } from '#domain/site/operator.ts'
 import type { Services } from '../context.server.ts'
-import { sitemap } from '../feeds/sitemap.ts'
-import { listPublicAddresses } from '../queries/public-addresses.server.ts'
+import { escapeXml } from '../feeds/xml.ts'
+import { listPublicAddresses, type PublicAddress } from '../queries/public-addresses.server.ts'
 import { getSettings } from '../queries/settings.server.ts'
 
 const hourCacheControl = 'public, max-age=3600'
@@ -34,3 +34,16 @@ export const siteFiles = ({ db, env, pages }: Pick<Services, 'db' | 'env' | 'pag
       ]
       return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': hourCacheControl })
     })
+
+/** sitemaps.org, version 0.9. */
+export const sitemap = (addresses: PublicAddress[], siteUrl: string): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses
+  .map(
+    ({ path, lastmod }) =>
+      `  <url><loc>${escapeXml(siteUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
+  )
+  .join('\n')}
+</urlset>
+`

@@ -1,5 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Db } from '../db/db.ts'
+import { getPictureFile } from '../queries/media.server.ts'
 
 const yearCacheControl = 'public, max-age=31536000, immutable'
 const dayCacheControl = 'public, max-age=86400'
@@ -20,3 +23,17 @@ export const staticFiles = (root: string) => {
     return response
   })
 }
+
+/** Uploaded pictures, cached as immutable: a picture's bytes never change under its id. */
+export const mediaFiles = (db: Db) =>
+  new Hono().get('/media/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
+    const file = await getPictureFile(db, c.req.param('file').slice(0, 36))
+    if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
+    return c.body(file.body, 200, {
+      'Content-Type': file.mime,
+      'Content-Length': String(file.body.length),
+      'Cache-Control': yearCacheControl,
+      'Content-Disposition': 'inline',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  })

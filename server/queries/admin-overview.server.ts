@@ -3,6 +3,7 @@ import { isReviewDue } from '#domain/review/recommendation.ts'
 import { gapsBeforeLaunch } from '#domain/site/operator.ts'
 import { dayCounts } from '#domain/text/dates.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
+import { type Log, recentErrors } from '../adapters/log.ts'
 import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
@@ -131,3 +132,9 @@ export const listLatestEnquiries = async (db: Db) => {
     .limit(10)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
+
+/** The errors that this instance holds in memory, and since when. */
+export const getInstanceErrors = (log: Log) => ({
+  since: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+  lines: recentErrors(log),
+})

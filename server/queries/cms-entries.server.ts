@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { EditedEntry, EntryRow } from '#domain/cms/edited-entry.ts'
-import { type EntryState, entryStateOf } from '#domain/cms/entry-state.ts'
+import { type EditedEntry, type EntryRow, type EntryState, entryStateOf } from '#domain/cms/entry-state.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { companySlug } from '#domain/index/company-slug.ts'
+import { companySlug } from '#domain/index/company.ts'
 import { peersOf, standingsOf } from '#domain/index/peers.ts'
 import type { Db } from '../db/db.ts'
 import { companyRecordOf, newestYearsOf, summariesOf } from './companies.server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leadFilterOf } from '#domain/forms/lead-filter.ts'
-import { readCsv } from '#domain/import/read-csv.ts'
+import { readCsv } from '#domain/text/csv.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { audit } from '../db/schema/accounts.ts'
 import { leads, outbox } from '../db/schema/people.ts'

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
-import { alreadySubscribedMail, confirmationMail } from './newsletter-mail.ts'
+import { alreadySubscribedMail, confirmationMail } from './form-mail.ts'
 
 type Subscription = typeof leads.$inferSelect
 

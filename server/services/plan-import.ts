@@ -1,6 +1,6 @@
 import type { Source } from '#domain/figures/provenance.ts'
 import { changedColumns, type RowChange, type StoredRow } from '#domain/import/index-changes.ts'
-import type { ImportData } from '#domain/schemas/index-import.ts'
+import type { ImportData } from '#domain/schemas/index-data.ts'
 import { hashOf, sourceIdOf } from '../db/content-hash.ts'
 import type { Db } from '../db/db.ts'
 import { sources } from '../db/schema/index-data.ts'

@@ -8,7 +8,7 @@ import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
 import { consumeRateLimit, formRateLimit } from '../platform/rate-limit.ts'
 import { getSettings } from '../queries/settings.server.ts'
-import { mailAboutLead } from './lead-mail.ts'
+import { mailAboutLead } from './form-mail.ts'
 import { subscribe, wasMailedRecently } from './newsletter.server.ts'
 
 interface Submission {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Permission } from '#domain/accounts/permissions.ts'
-import { type EntryIntent, entryIntents } from '#domain/cms/entry-intents.ts'
+import { type EntryIntent, entryIntents } from '#domain/cms/entry-action.ts'
 import type { Db } from '#server/db/db.ts'
 import { entries } from '#server/db/schema/content.ts'
 import { leads } from '#server/db/schema/people.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { checkNewPerson } from '#server/accounts/check-new-person.server.ts'
+import { checkNewPerson } from '#server/accounts/new-person.server.ts'
 import { assertSameOrigin } from '#server/accounts/same-origin.server.ts'
 import { createFirstAdministrator, isSetUpToken } from '#server/accounts/set-up.server.ts'
 import { appContext } from '#server/context.server.ts'

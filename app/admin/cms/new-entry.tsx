@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { permissionFor } from '#domain/cms/entry-intents.ts'
+import { permissionFor } from '#domain/cms/entry-action.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'

@@ -5,9 +5,13 @@ import { type FormName, formNames } from '#domain/forms/forms.ts'
 import { reviewedEveryDays } from '#domain/review/recommendation.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { getInstanceErrors } from '#server/adapters/instance-errors.server.ts'
 import { appContext } from '#server/context.server.ts'
-import { getAdminOverview, getLaunchGaps, listLatestEnquiries } from '#server/queries/admin-overview.server.ts'
+import {
+  getAdminOverview,
+  getInstanceErrors,
+  getLaunchGaps,
+  listLatestEnquiries,
+} from '#server/queries/admin-overview.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { LeadTable } from '../components/lead-table.tsx'
 import { Section } from '../components/section.tsx'

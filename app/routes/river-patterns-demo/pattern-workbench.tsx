@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { patternSvg } from '#app/patterns/drawing.ts'
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { draftOf, PatternControls } from './pattern-controls.tsx'
 import { patternNotes } from './pattern-notes.ts'
 import { type RequestedPattern, requestedPattern, searchFor } from './requested-pattern.ts'
@@ -65,5 +64,37 @@ export const PatternWorkbench = ({ requested }: { requested: RequestedPattern })
         </details>
       </div>
     </section>
+  )
+}
+
+interface CopyButtonProps {
+  text: string
+  /** Copying needs scripts: until they run the button takes up its space but cannot be seen, to avoid a layout shift. */
+  hydrated: boolean
+}
+
+const copyLabels = { idle: 'Copy the SVG', done: 'Copied', failed: 'Copying failed. Use the code below' } as const
+
+const CopyButton = ({ text, hydrated }: CopyButtonProps) => {
+  const [state, setState] = useState<keyof typeof copyLabels>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('done'),
+      () => setState('failed'),
+    )
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={copy}
+        onBlur={() => setState('idle')}
+        className={hydrated ? '' : 'invisible'}
+      >
+        <Icon name={state === 'done' ? 'check' : 'copy'} /> {copyLabels[state]}
+      </Button>
+      <span role="status" className="sr-only">
+        {state !== 'idle' && copyLabels[state]}
+      </span>
+    </>
   )
 }

@@ -1,7 +1,23 @@
 import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
-import { fonts } from './fonts.ts'
+import display from './fonts/funnel-display-600.ttf?inline'
+import displayWelsh from './fonts/funnel-display-welsh-600.ttf?inline'
+import sans from './fonts/funnel-sans-400.ttf?inline'
+import sansWelsh from './fonts/funnel-sans-welsh-400.ttf?inline'
 import { cardLayout, cardSize, type ShareCard } from './layout.ts'
+
+/**
+ * The site's own faces, at one weight each: satori reads neither woff2 nor variable fonts. Cut once from the packages in
+ * package.json (latin, and ŵ ŷ for Welsh names); licence beside the files.
+ */
+const decodeDataUrl = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+
+const fonts = [
+  { name: 'Display', weight: 600 as const, data: decodeDataUrl(display) },
+  { name: 'Sans', weight: 400 as const, data: decodeDataUrl(sans) },
+  { name: 'Display Welsh', weight: 600 as const, data: decodeDataUrl(displayWelsh) },
+  { name: 'Sans Welsh', weight: 400 as const, data: decodeDataUrl(sansWelsh) },
+]
 
 /** The inside of an SVG document, to be laid under or over another. */
 const innerSvg = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
@@ -18,4 +34,20 @@ export const drawShareCard = async (card: ShareCard, art: string): Promise<Uint8
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">${innerSvg(art)}</g><defs><linearGradient id="card-shade"><stop offset="0.3" stop-color="#071330" stop-opacity="0.94"/><stop offset="0.72" stop-color="#071330" stop-opacity="0.72"/><stop offset="1" stop-color="#071330" stop-opacity="0.1"/></linearGradient><linearGradient id="foot-shade" x2="0" y2="1"><stop offset="0.72" stop-color="#071330" stop-opacity="0"/><stop offset="0.9" stop-color="#071330" stop-opacity="0.85"/></linearGradient></defs><path fill="url(#card-shade)" d="M0 0h${width}v${height}H0z"/><path fill="url(#foot-shade)" d="M0 0h${width}v${height}H0z"/>${innerSvg(textSvg)}</svg>`
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
   return new Uint8Array(image.asPng())
+}
+
+/** An LRU cache of rendered cards, about 300 KB each. The key holds the content version they were drawn from. */
+const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const maxCards = 64
+
+/** Caches the promise, so that concurrent requests for one card draw it once. */
+export const cachedShareCard = (key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>) => {
+  const cached = cache.get(key)
+  cache.delete(key)
+  const card = cached ?? draw()
+  cache.set(key, card)
+  // A failure is not cached.
+  if (!cached) card.catch(() => cache.delete(key))
+  if (cache.size > maxCards) cache.delete(cache.keys().next().value!)
+  return card
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { artSvg } from '#app/patterns/art-svg.ts'
 import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { drawShareCard } from './share-card.server.ts'
-import { cachedShareCard } from './share-card-cache.server.ts'
+import { cachedShareCard, drawShareCard } from './share-card.server.ts'
 
 const { db } = await testDatabase()
 const art = artSvg('a', { width: 1200, height: 630 })

@@ -1,5 +1,5 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import type { UpdateOutcome } from '#domain/cms/entry-outcome.ts'
+import type { UpdateOutcome } from '#domain/cms/entry-action.ts'
 import type { Db } from '../../db/db.ts'
 import { entries, revisions } from '../../db/schema/content.ts'
 import { listReferringEntries } from '../../queries/referring.server.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Db } from '../../db/db.ts'
-import { tables } from '../../db/tables.ts'
+import { type Db, tables } from '../../db/db.ts'
 
 interface WorkingCopy {
   /** Null for an entry that has not been saved yet. */

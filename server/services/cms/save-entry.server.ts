@@ -1,5 +1,5 @@
 import { and, isNull, ne } from 'drizzle-orm'
-import type { UpdateOutcome } from '#domain/cms/entry-outcome.ts'
+import type { UpdateOutcome } from '#domain/cms/entry-action.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
 import { explainRejection, recordRevision, type SeenEntry, updateEntryInTransaction } from './update-entry.ts'

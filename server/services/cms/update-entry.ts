@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { RejectedUpdate, UpdateOutcome } from '#domain/cms/entry-outcome.ts'
+import type { RejectedUpdate, UpdateOutcome } from '#domain/cms/entry-action.ts'
 import type { Db } from '../../db/db.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { entries, revisions } from '../../db/schema/content.ts'

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { emptyObject, type Path } from '#domain/cms/entry-values.ts'
 import { type BlockType, blockTypes } from '#domain/collections/blocks.ts'
-import { BlockChooser } from './block-chooser.tsx'
 import { useEditor } from './editor.ts'
 import { Group } from './group.tsx'
 import { ItemButtons } from './item-buttons.tsx'
@@ -95,3 +94,23 @@ const summaryOf = (block: BlockValue) => {
   const texts = ['heading', 'question', 'message', 'text', 'caption', 'body'].map((name) => block[name])
   return String(texts.find((text) => typeof text === 'string' && text !== '') ?? '').slice(0, 120)
 }
+
+const blockEntries = Object.entries(blockTypes) as [BlockType, (typeof blockTypes)[BlockType]][]
+
+/** Every block type, with what it is for. */
+const BlockChooser = ({ onChoose }: { onChoose: (type: BlockType) => void }) => (
+  <ul className="mt-4 grid gap-2 sm:grid-cols-2" aria-label="Kinds of section">
+    {blockEntries.map(([type, { label, about }]) => (
+      <li key={type} className="flex">
+        <button
+          type="button"
+          className="button w-full rounded-card border border-rule px-4 py-3 text-left hover:border-text"
+          onClick={() => onChoose(type)}
+        >
+          <span className="block font-semibold text-sm">{label}</span>
+          <span className="block text-quiet text-sm">{about}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

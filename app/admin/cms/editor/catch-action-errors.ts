@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { EntryOutcome } from '#domain/cms/entry-outcome.ts'
+import type { EntryOutcome } from '#domain/cms/entry-action.ts'
 
 const refused = (why: string, status: number) => data<EntryOutcome>({ kind: 'refused', why }, { status })
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { TheirVersion } from '#domain/cms/entry-action.ts'
 import { entryDiff } from '#domain/cms/entry-diff.ts'
-import type { TheirVersion } from '#domain/cms/entry-outcome.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { DiffView } from '../diff-view.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
-import type { EditedEntry } from '#domain/cms/edited-entry.ts'
+import type { EditedEntry } from '#domain/cms/entry-state.ts'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { slugOf } from '#domain/text/slug.ts'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { EditedEntry } from '#domain/cms/edited-entry.ts'
-import { entryStates } from '#domain/cms/entry-state.ts'
+import { type EditedEntry, entryStates } from '#domain/cms/entry-state.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { SchedulePart } from './schedule-part.tsx'

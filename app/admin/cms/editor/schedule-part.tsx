@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { EditedEntry } from '#domain/cms/edited-entry.ts'
+import type { EditedEntry } from '#domain/cms/entry-state.ts'
 
 /** The rarer actions, in a disclosure. Withdraw and delete ask for confirmation. */
 export const SchedulePart = ({ entry, isSending }: { entry: EditedEntry; isSending: boolean }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { EntryOutcome, TheirVersion } from '#domain/cms/entry-action.ts'
 import { checkEntry, type EntryIssue } from '#domain/cms/entry-issues.ts'
-import type { EntryOutcome, TheirVersion } from '#domain/cms/entry-outcome.ts'
 import { type Path, setAtPath } from '#domain/cms/entry-values.ts'
-import type { Problem } from '#domain/cms/problem.ts'
+import type { Problem } from '#domain/cms/publish-checks.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 
 type Data = Record<string, unknown>

@@ -1,5 +1,5 @@
+import { riverWidths, signatureFrame } from '#app/maps/frames.ts'
 import type { RiverSignatures } from '#app/maps/river-signature.layout.ts'
-import { RiverSignature } from '#app/maps/river-signature.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import type { CatchmentSummary } from '#domain/maps/catchment.ts'
 
@@ -35,3 +35,10 @@ export const CatchmentList = ({ catchments, signatures, headingLevel = 3 }: Prop
     </ul>
   )
 }
+
+/** The shape of a catchment's rivers, as its mark in a list. Decoration: the name stands beside it. */
+const RiverSignature = ({ paths }: { paths: string[] }) => (
+  <svg viewBox={`0 0 ${signatureFrame.width} ${signatureFrame.height}`} aria-hidden="true" className="map map-river">
+    {paths.map((d, index) => d && <path key={riverWidths[index]} d={d} strokeWidth={riverWidths[index]! + 0.4} />)}
+  </svg>
+)

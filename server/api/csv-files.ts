@@ -1,9 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type DatasetName, datasets } from '#domain/open-data/datasets.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getDatasetCsv, openDataReader } from '../queries/datasets.server.ts'
-import { csvResponse } from './csv.ts'
+
+/** A CSV download with a file name. */
+export const csvResponse = (c: Context, filename: string, text: string) =>
+  c.body(text, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="riverline-${filename}"`,
+  })
 
 /** The open data files, such as /api/companies.csv, described on /data. */
 export const datasetsApi = (db: Db) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEntryIntent, permissionFor } from './entry-intents.ts'
+import { isEntryIntent, permissionFor } from './entry-action.ts'
 
 it.each([
   ['insights', 'save', 'write-drafts'],

@@ -5,8 +5,8 @@ import { silent } from '#tests/support/silent-log.ts'
 import { openDatabase } from '../db/client.ts'
 import { waves } from '../db/schema/index-data.ts'
 import { getCurrentWave } from '../queries/waves.server.ts'
-import { createWaveAnnouncer } from './announce-waves.ts'
-import { startWorker } from './worker.ts'
+import { startWorker } from './background.ts'
+import { createDayWatcher, createWaveAnnouncer } from './clock-watchers.ts'
 
 const first = await testDatabase()
 const wave = {
@@ -64,4 +64,21 @@ it('makes up for a look that failed', async () => {
   expect(await version()).toBe(before + 1)
   await look()
   expect(await version()).toBe(before + 1)
+})
+
+it('tells of each new day of London, once', async () => {
+  let now = new Date('2026-06-30T12:00:00Z')
+  const onNewDay = vi.fn()
+  const look = createDayWatcher(onNewDay, () => now)
+  const lookAt = async (time: string) => {
+    now = new Date(time)
+    return look()
+  }
+  expect(await look()).toBe(60_000)
+  expect(await lookAt('2026-06-30T22:59:30Z')).toBe(1000)
+  expect(onNewDay).not.toHaveBeenCalled()
+  await lookAt('2026-06-30T23:00:00Z')
+  await lookAt('2026-06-30T23:00:01Z')
+  await lookAt('2026-07-01T22:59:00Z')
+  expect(onNewDay).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companySlug } from './company-slug.ts'
+import { companySlug } from './company.ts'
 
 const companies = [
   { id: 'thames-water', code: 'TMS', otherCodes: [] },

@@ -1,4 +1,6 @@
 import type { Permission } from '../accounts/permissions.ts'
+import type { EntryIssue } from './entry-issues.ts'
+import type { Problem } from './publish-checks.ts'
 
 /** What can be done to an entry, and what it takes. The forms send these names, and the server looks them up here. */
 export const entryIntents = {
@@ -20,3 +22,24 @@ export const isEntryIntent = (name: unknown): name is EntryIntent =>
 /** The site's settings are an administrator's, whatever is done to them. */
 export const permissionFor = (collection: string, intent: EntryIntent): Permission =>
   collection === 'settings' ? 'change-settings' : entryIntents[intent]
+
+/** What the server answers to a form of an entry. */
+export type EntryOutcome =
+  | { kind: 'done'; version: number; message: string }
+  | { kind: 'invalid'; issues: EntryIssue[] }
+  | { kind: 'problems'; problems: Problem[]; intent: string }
+  | RejectedUpdate
+
+/** What one write to an entry answers. */
+export type UpdateOutcome = { kind: 'done'; id: string; version: number } | RejectedUpdate
+
+export type RejectedUpdate =
+  /** The optimistic lock failed: somebody else has saved since. Their text, so that both can be seen side by side. */
+  { kind: 'conflict'; theirs: TheirVersion } | { kind: 'refused'; why: string }
+
+export interface TheirVersion {
+  version: number
+  data: Record<string, unknown>
+  by: string
+  at: string
+}
