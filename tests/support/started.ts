@@ -22,3 +22,10 @@ export const reachFor = (locator: Locator) =>
       locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
     expect(await isHydrated()).toBe(true)
   }).toPass()
+
+/** Navigates inside the app, as a press on a link would. */
+export const follow = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    type Router = { navigate: (to: string) => void }
+    ;(window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(address)
+  }, to)
