@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { getCollection } from '#domain/collections/all.ts'
+import { entryTitle } from '#domain/collections/collection.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
@@ -26,8 +27,8 @@ export const getReferenceOptions = async (db: Db, names: string[]): Promise<Reco
   ])
   const options: Record<string, Option[]> = Object.fromEntries(entryCollections.map((name) => [name, []]))
   for (const { collection, slug, data } of rows) {
-    const { titleField } = getCollection(collection)!
-    const value = collection === 'figures' ? `${data.value} ${data.label}` : String(data[titleField] ?? slug)
+    const value =
+      collection === 'figures' ? `${data.value} ${data.label}` : entryTitle(getCollection(collection)!, { slug, data })
     options[collection]!.push({ value: slug, label: value })
   }
   for (const list of Object.values(options)) list.sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
