@@ -6,24 +6,23 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { useHydrateEvent } from '#app/components/hydration.tsx'
 import { SearchDialog } from '#app/components/search/search-dialog.tsx'
-import { AnalyticsLoader } from '#app/components/site/analytics-loader.tsx'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { NotFoundScreen } from '#app/components/site/not-found-screen.tsx'
 import { PageSpinner } from '#app/components/site/page-spinner.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
+import { VisitReport } from '#app/components/site/visit-report.tsx'
 import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { getSettings } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/root.ts'
-import { reportEvent, reportPageView } from './analytics/analytics.ts'
+import { reportEvent } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -97,8 +96,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
-  useEffect(() => reportPageView(pathname), [pathname])
   // Serialised: loader data is a new object with every response, and the effect must run once for an event.
   const event = JSON.stringify((useMatches().at(-1)?.loaderData as { facts?: PageFacts } | undefined)?.facts?.event)
   useEffect(() => {
@@ -108,13 +105,15 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageSpinner />
-      <AnalyticsLoader {...loaderData.analytics} />
+      <VisitReport analytics={loaderData.analytics} />
       <Outlet />
     </>
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
-  return <ErrorScreen error={error} />
-}
+export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
+  <>
+    {loaderData && <VisitReport analytics={loaderData.analytics} />}
+    {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />}
+  </>
+)

@@ -77,7 +77,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
       server.closeIdleConnections()
     })
     clearTimeout(deadline)
-    await background.stop()
+    await Promise.all([background.stop(), search.stop()])
     await database.close()
     process.exit(0)
   }

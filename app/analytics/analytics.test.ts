@@ -17,7 +17,7 @@ it('is off by default: reports go nowhere, also those from before it was connect
 })
 
 it('holds what happens while the script loads, and sends it once', () => {
-  analytics.queueUntilConnected()
+  analytics.queueUntilConnected('plausible')
   analytics.reportPageView('/rhi')
   analytics.reportEvent('company-score-view', { companyId: 'wessex-water' })
   const connectedAdapter = mockAdapter()
@@ -26,8 +26,14 @@ it('holds what happens while the script loads, and sends it once', () => {
   expect(connectedAdapter.event).toHaveBeenCalledExactlyOnceWith('Company score view', { companyId: 'wessex-water' })
 })
 
+it('asks for a service once, however often the loader is mounted', () => {
+  expect(analytics.queueUntilConnected('plausible')).toBe(true)
+  expect(analytics.queueUntilConnected('plausible')).toBe(false)
+  expect(analytics.queueUntilConnected('ga4')).toBe(true)
+})
+
 it('drops what it held when the script failed to load', () => {
-  analytics.queueUntilConnected()
+  analytics.queueUntilConnected('plausible')
   analytics.reportPageView('/')
   analytics.connectAnalytics(null)
   const laterAdapter = mockAdapter()

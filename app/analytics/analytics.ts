@@ -49,6 +49,7 @@ let adapter: AnalyticsAdapter | null = null
 /** Reports from before the adapter was loaded: the app starts before the analytics script does. */
 let queue: Report[] = []
 let isLoading = false
+const requested = new Set<string>()
 
 const send = (report: Report) => {
   if (!adapter) {
@@ -67,9 +68,15 @@ export const reportPageView = (path: string) => send((service) => service.pageVi
 export const reportEvent = <K extends AnalyticsEventKind>(kind: K, properties: AnalyticsEvents[K]) =>
   send((service) => service.event(analyticsEvents[kind].label, properties as Record<string, string>))
 
-/** Called before an adapter is loaded, so that the first page view is not lost. */
-export const queueUntilConnected = () => {
+/**
+ * Called before an adapter is loaded, so that the first page view is not lost. False if that service was asked for before:
+ * the loader is mounted anew with every error screen, and the script is loaded once.
+ */
+export const queueUntilConnected = (service: string): boolean => {
+  if (requested.has(service)) return false
+  requested.add(service)
   isLoading = true
+  return true
 }
 
 /** Null if the adapter did not load: then the queue is dropped. */

@@ -40,7 +40,8 @@ export const BarChart = ({ chart, source }: Props) => {
             <tr>
               <th scope="col">Group</th>
               <th scope="col" data-align="end">
-                {unit || 'Value'}
+                {/* Each sum says its own: £2.7bn stands beside £463m. */}
+                {unit === '' || unit.startsWith('£') ? 'Value' : unit}
               </th>
             </tr>
           </thead>

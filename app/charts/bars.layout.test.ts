@@ -25,6 +25,8 @@ it('makes room for the reference', () => expect(layOutBars([10], { reference: 40
 
 it.each([
   [5.6, '£bn', '£5.6bn'],
+  ['2700', '£m', '£2.7bn'],
+  ['463', '£m', '£463m'],
   [12, '%', '12%'],
   ['8.0', 'hours', '8.0 hours'],
   [3614428, 'hours', '3,614,428 hours'],

@@ -1,3 +1,5 @@
+import { gbpMillions } from '#domain/text/money.ts'
+
 /** In per cent of the axis. */
 interface Span {
   start: number
@@ -41,6 +43,8 @@ export const unitLine = (unit: string): string | null =>
 export const withUnit = (value: number | string, unit: string): string => {
   const text = typeof value === 'string' ? value : number.format(value)
   if (unit.startsWith('%')) return `${text}%`
+  // As sums are written everywhere: £2.7bn, not £2700m.
+  if (unit === '£m' && Math.abs(Number(value)) >= 1000) return gbpMillions(Number(value))
   if (unit === '' || isPhrase(unit)) return text
   return unit.startsWith('£') ? `£${text}${unit.slice(1)}` : `${text} ${unit}`
 }

@@ -28,21 +28,27 @@ const charWidth = 7.1
 const lineHeight = 16
 const markGap = 13
 
+/** The room that a line of text takes up. */
+export const textBox = (text: string, { anchor, x, y }: Pick<PlacedLabel, 'anchor' | 'x' | 'y'>): Box => {
+  const width = text.length * charWidth
+  return {
+    x: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2,
+    y: y - lineHeight + 4,
+    width,
+    height: lineHeight,
+  }
+}
+
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Candidate positions of a label, from the best to the worst: beside, above, below, then further and further off. */
-const candidates = ({ x, y }: Mark, width: number) => {
+const candidates = ({ x, y, label }: Mark) => {
   const candidateAt = (anchor: PlacedLabel['anchor'], tx: number, ty: number) => ({
     anchor,
     x: tx,
     y: ty,
-    box: {
-      x: anchor === 'start' ? tx : anchor === 'end' ? tx - width : tx - width / 2,
-      y: ty - lineHeight + 4,
-      width,
-      height: lineHeight,
-    },
+    box: textBox(label, { anchor, x: tx, y: ty }),
   })
   const beside = [0, 14, -14, 28, -28, 42, -42, 56, -56, -70, -84].flatMap((dy) => [
     candidateAt('start', x + markGap + Math.abs(dy) / 4, y + 4 + dy),
@@ -68,11 +74,11 @@ export const placeLabels = (
   marks: readonly Mark[],
   within: Box,
   radius = 9,
-  /** Lines and text of the chart that a label had better not cross. */
-  obstacles: readonly Box[] = [],
+  /** `lines`: what a label had better not cross. `texts`: what it must leave readable. */
+  { lines = [], texts = [] }: { lines?: readonly Box[]; texts?: readonly Box[] } = {},
 ): PlacedLabel[] => {
   const dots = marks.map(({ x, y }) => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }))
-  const occupied: Box[] = [...dots]
+  const occupied: Box[] = [...dots, ...texts]
   const hits = (box: Box, others: readonly Box[]) => others.filter((other) => overlaps(box, other)).length
   const isInside = (box: Box) =>
     box.x >= within.x &&
@@ -80,7 +86,7 @@ export const placeLabels = (
     box.x + box.width <= within.x + within.width &&
     box.y + box.height <= within.y + within.height
   return marks.map((mark) => {
-    const options = candidates(mark, mark.label.length * charWidth)
+    const options = candidates(mark)
     // A label that stands far from its mark misleads more than one that crosses a line.
     const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x - mark.x, y - 4 - mark.y) / 30
     const crossedMarks = ({ x, y }: { x: number; y: number }) =>
@@ -88,7 +94,7 @@ export const placeLabels = (
     const cost = (option: (typeof options)[number]) =>
       hits(option.box, occupied) * 10 +
       crossedMarks(option) * 5 +
-      hits(option.box, obstacles) / 2 +
+      hits(option.box, lines) / 2 +
       (isInside(option.box) ? 0 : 100) +
       distance(option)
     const best = options.toSorted((a, b) => cost(a) - cost(b))[0]!

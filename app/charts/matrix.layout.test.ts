@@ -29,12 +29,25 @@ describe.each([
   [340, '2024', newest],
   [700, '2024', newest],
 ] as const)('the matrix at %i px with the ratings for %s', (width, _, rows) => {
-  const { points: placed, labels, x, y } = layOutMatrix(points(rows), width)
+  const { points: placed, labels, corners, plot, x, y } = layOutMatrix(points(rows), width)
 
   it('moves no mark from its values, even to keep two apart', () => {
     for (const [label, stars, trust] of rows) {
       const point = placed.find(({ id }) => id === label)!
       expect([point.x, point.y]).toEqual([x(stars), y(trust)])
+    }
+  })
+  it('lets no label lie on the axis or on the name of a quadrant', () => {
+    for (const { id, box } of labels) {
+      expect(box.y + box.height, `${id} on the axis`).toBeLessThanOrEqual(plot.bottom)
+      for (const corner of corners)
+        expect(
+          box.x < corner.box.x + corner.box.width &&
+            corner.box.x < box.x + box.width &&
+            box.y < corner.box.y + corner.box.height &&
+            corner.box.y < box.y + box.height,
+          `${id} on ${corner.quadrant}`,
+        ).toBe(false)
     }
   })
   it('lets no label touch another or any point, nor leave the chart', () => {

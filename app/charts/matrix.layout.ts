@@ -1,5 +1,5 @@
-import { matrix } from '#domain/index/matrix.ts'
-import { type PlacedLabel, placeLabels } from './labels.layout.ts'
+import { matrix, type Quadrant, quadrantCodes, quadrants } from '#domain/index/matrix.ts'
+import { type Box, type PlacedLabel, placeLabels, textBox } from './labels.layout.ts'
 
 export interface MatrixPoint {
   id: string
@@ -13,11 +13,23 @@ export interface MatrixLayout {
   plot: { left: number; right: number; top: number; bottom: number }
   points: { id: string; x: number; y: number }[]
   labels: PlacedLabel[]
+  /** The name of each quadrant, in its outer corner. */
+  corners: Corner[]
   x: (epaStars: number) => number
   y: (trust: number) => number
 }
 
+export interface Corner {
+  quadrant: Quadrant
+  x: number
+  y: number
+  anchor: 'start' | 'end'
+  box: Box
+}
+
 const radius = 9
+/** Below this width the lower corners are full of marks, and have no name. */
+const minWidthOfLowerNames = 500
 
 /** Places every point exactly at its rating and score: a mark that steps aside would show another value. Only labels give way. */
 export const layOutMatrix = (points: readonly MatrixPoint[], width: number): MatrixLayout => {
@@ -28,14 +40,32 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number): Mat
   const y = (trust: number) => scale(trust, matrix.trust, plot.bottom, plot.top)
 
   const placed = points.map(({ id, label, epaStars, trust }) => ({ id, label, x: x(epaStars), y: y(trust) }))
+  const corners = quadrantCodes
+    .filter((code) => isTop(code) || width >= minWidthOfLowerNames)
+    .map((code) => cornerOf(code, plot))
   const labels = placeLabels(
-    placed,
-    { x: plot.left - 2, y: 0, width: width - plot.left, height: plot.bottom + 10 },
+    // From the axis up: those beside it have the fewest places.
+    placed.toSorted((a, b) => b.y - a.y),
+    // Down to the axis and no further: a label on it would be struck through.
+    { x: plot.left - 2, y: 0, width: width - plot.left, height: plot.bottom - 1 },
     radius,
-    [
-      { x: x(matrix.epa.threshold), y: 0, width: 1, height: matrix.height },
-      { x: 0, y: y(matrix.trust.threshold), width, height: 1 },
-    ],
+    {
+      lines: [
+        { x: x(matrix.epa.threshold), y: 0, width: 1, height: matrix.height },
+        { x: 0, y: y(matrix.trust.threshold), width, height: 1 },
+      ],
+      texts: corners.map(({ box }) => box),
+    },
   )
-  return { width, plot, points: placed.map(({ id, x: px, y: py }) => ({ id, x: px, y: py })), labels, x, y }
+  return { width, plot, points: placed.map(({ id, x: px, y: py }) => ({ id, x: px, y: py })), labels, corners, x, y }
+}
+
+const isTop = (quadrant: Quadrant) => quadrant.endsWith('high-trust')
+
+const cornerOf = (quadrant: Quadrant, plot: MatrixLayout['plot']): Corner => {
+  const isRight = quadrant.startsWith('high')
+  const anchor = isRight ? 'end' : 'start'
+  const x = isRight ? plot.right - 4 : plot.left + 6
+  const y = isTop(quadrant) ? (isRight ? plot.top + 22 : plot.top + 40) : plot.bottom - 10
+  return { quadrant, x, y, anchor, box: textBox(quadrants[quadrant].label, { anchor, x, y }) }
 }

@@ -2,14 +2,7 @@ import { Link } from 'react-router'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
-import {
-  type MatrixEntry,
-  matrix,
-  placeMayClaim,
-  type Quadrant,
-  quadrantCodes,
-  quadrants,
-} from '#domain/index/matrix.ts'
+import { type MatrixEntry, matrix, placeMayClaim, type Quadrant, quadrants } from '#domain/index/matrix.ts'
 import { layOutMatrix } from './matrix.layout.ts'
 import { QuadrantMark } from './quadrant-mark.tsx'
 
@@ -35,11 +28,9 @@ const pointNameOf = (entry: MatrixEntry) =>
     ...(placeMayClaim(entry) ? [quadrants[entry.quadrant].label] : []),
   ].join('; ')
 
-const cornerOf = (code: Quadrant) => ({ right: code.startsWith('high'), top: code.endsWith('high-trust') })
-
 /** Trust against environmental performance. Every point is a link whose accessible name says its values. */
 export const Matrix = ({ entries, selected, onActive, width, className = '', year, invented }: Props) => {
-  const { plot, points, labels, x, y } = layOutMatrix(entries, width)
+  const { plot, points, labels, corners, x, y } = layOutMatrix(entries, width)
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
   return (
@@ -97,20 +88,17 @@ export const Matrix = ({ entries, selected, onActive, width, className = '', yea
         strokeWidth="1.5"
         strokeDasharray="6 5"
       />
-      {quadrantCodes.map((code) => {
-        const { right, top } = cornerOf(code)
-        return (
-          <text
-            key={code}
-            x={right ? plot.right - 4 : plot.left + 6}
-            y={top ? (right ? plot.top + 22 : plot.top + 40) : plot.bottom - 10}
-            textAnchor={right ? 'end' : 'start'}
-            className={`dot-name fill-quiet text-xs ${selected.includes(code) ? '' : 'opacity-40'} ${width < 500 && !top ? 'hidden' : ''}`}
-          >
-            {quadrants[code].label}
-          </text>
-        )
-      })}
+      {corners.map(({ quadrant, x: left, y: baseline, anchor }) => (
+        <text
+          key={quadrant}
+          x={left}
+          y={baseline}
+          textAnchor={anchor}
+          className={`dot-name fill-quiet text-xs ${selected.includes(quadrant) ? '' : 'opacity-40'}`}
+        >
+          {quadrants[quadrant].label}
+        </text>
+      ))}
       {invented && <InventedInPlot x={(plot.left + limitX) / 2} y={plot.top + 74} />}
       {visibleEntries.map((entry) => {
         const point = points.find(({ id }) => id === entry.id)!

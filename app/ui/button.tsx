@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { Destination, type DestinationProps, isExternalUrl } from './text-link.tsx'
@@ -28,23 +28,30 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonStyle = ({ variant = 'primary', size = 'md' }: ButtonLook) =>
   `button inline-flex items-center justify-center rounded-full border-[1.5px] font-semibold leading-tight no-underline ${variants[variant]} ${sizes[size]}`
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: presses do nothing, and the spinner shows. Keeps focus, unlike `disabled`. */
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, ButtonLook {
+  /** Work is under way: the button is disabled and the spinner shows. If it had the focus, it has it again afterwards. */
   pending?: boolean
 }
 
 /** Its label is a verb and an object. */
-export const Button = ({ variant, size, pending = false, className = '', children, onClick, ...rest }: ButtonProps) => {
-  const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault()
-    else onClick?.(event)
-  }
+export const Button = ({ variant, size, pending = false, className = '', children, ...rest }: ButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  // Browsers take the focus from a disabled button, and leave it nowhere.
+  useLayoutEffect(() => {
+    if (pending) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      // Unless it has gone elsewhere in the meantime: to the first invalid field, say.
+      if (document.activeElement === document.body) button.current?.focus()
+    }
+  }, [pending])
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
-      aria-disabled={pending || rest['aria-disabled']}
-      onClick={ignoreWhilePending}
+      disabled={pending || rest.disabled}
       className={`${buttonStyle({ variant, size })} ${className}`}
     >
       {pending && <Spinner className="size-[1.15em]" />}

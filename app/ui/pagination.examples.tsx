@@ -1,7 +1,8 @@
 import type { Example } from './example.ts'
 import { Pagination } from './pagination.tsx'
 
-const hrefOf = (page: number) => (page === 1 ? '/insights' : `/insights?page=${page}`)
+/** The pages of an example do not exist: its links stay where they are. */
+const hrefOf = () => '#pagination'
 
 export const paginationExamples: Example[] = [
   {

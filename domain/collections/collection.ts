@@ -12,8 +12,8 @@ export interface Collection<F extends Fields = Fields> {
   plural: string
   fields: F
   schema: SchemaOf<F>
-  /** The field shown as an entry's name in lists. */
-  titleField: keyof F & string
+  /** The field shown as an entry's name in lists. Null where none is a name: then the entry is called what its kind is. */
+  titleField: (keyof F & string) | null
   /**
    * Where a published entry is seen, or null when it has no page of its own. A method, whose parameter TypeScript compares
    * bivariantly: so each collection is also a `Collection`, whose entries are plain records.
@@ -29,3 +29,9 @@ export const defineCollection = <const F extends Fields>(
   ...declaration,
   schema: objectOf(declaration.fields),
 })
+
+/** An entry's name in the CMS. */
+export const entryTitle = (
+  { titleField, singular }: Pick<Collection, 'titleField' | 'singular'>,
+  { slug, data }: { slug: string; data: Record<string, unknown> },
+): string => (titleField ? String(data[titleField] ?? slug) : singular)

@@ -64,7 +64,7 @@ export const settings = defineCollection({
   name: 'settings',
   singular: 'Settings',
   plural: 'Settings',
-  titleField: 'homeHero',
+  titleField: null,
   pathOf: () => null,
   fields: {
     homeHero: f.select({ label: 'Home hero', options: { video: 'Film', headline: 'Headline' } }),

@@ -31,7 +31,11 @@ describe('comparedIds', () => {
     ['a,a,b', ['a', 'b']],
     ['a,nobody,b', ['a', 'b']],
     ['e,d,c,b,a', ['e', 'd', 'c', 'b']],
-  ])('%s asks for %s', (parameter, ids) => expect(comparedIds(parameter, known)).toEqual(ids))
+  ])('%s asks for %s', (parameter, ids) => expect(comparedIds(parameter, known).ids).toEqual(ids))
+  it('says who is left out', () => {
+    expect(comparedIds('e,d,nobody,c,b,a', known).leftOutIds).toEqual(['a'])
+    expect(comparedIds('a,b', known).leftOutIds).toEqual([])
+  })
 })
 
 describe('compareOn', () => {

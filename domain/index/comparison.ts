@@ -22,11 +22,13 @@ export const comparedMetrics = [
   'trust',
 ] as const satisfies readonly MetricCode[]
 
-/** The companies an address asks for (`ids=a,b,c`): known ones, each once, four at most. */
-export const comparedIds = (parameter: string | null, companyIds: ReadonlySet<string>): string[] =>
-  [...new Set((parameter ?? '').split(',').map((id) => id.trim().toLowerCase()))]
-    .filter((id) => companyIds.has(id))
-    .slice(0, maxCompared)
+/** The companies an address asks for (`ids=a,b,c`): known ones, each once. Four are compared; who comes after them is left out. */
+export const comparedIds = (parameter: string | null, companyIds: ReadonlySet<string>) => {
+  const known = [...new Set((parameter ?? '').split(',').map((id) => id.trim().toLowerCase()))].filter((id) =>
+    companyIds.has(id),
+  )
+  return { ids: known.slice(0, maxCompared), leftOutIds: known.slice(maxCompared) }
+}
 
 export interface ComparedCompany {
   id: string

@@ -16,7 +16,7 @@ export const companiesApi = (db: Db) =>
     .get('/companies-wide-data', async (c) => c.json((await listCompanies(db)).map(toApiInvestment)))
     .get('/compare.csv', async (c) => {
       const index = await readIndex(db, { metrics: 'all' })
-      const ids = comparedIds(c.req.query('ids') ?? null, new Set(companyNamesOf(index).keys()))
+      const { ids } = comparedIds(c.req.query('ids') ?? null, new Set(companyNamesOf(index).keys()))
       if (ids.length < minCompared)
         return c.json({ error: 'Name two to four companies: ids=wessex-water,thames-water' }, 422)
       return csvResponse(c, `compare-${ids.join('-')}.csv`, comparisonCsvOf(index, ids))

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type EditedEntry, type EntryRow, type EntryState, entryStateOf } from '#domain/cms/entry-state.ts'
-import type { Collection } from '#domain/collections/collection.ts'
+import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
@@ -31,7 +31,9 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\$
 
 /** One page of a collection's entries, as the list in the CMS shows them. */
 export const listCmsEntries = async (db: Db, collection: Collection, { search, state, sort, page }: ListOptions) => {
-  const title = sql<string>`coalesce(${entries.data}->>${collection.titleField}, ${entries.slug})`
+  const title = collection.titleField
+    ? sql<string>`coalesce(${entries.data}->>${collection.titleField}, ${entries.slug})`
+    : sql<string>`${collection.singular}::text`
   const where = and(
     eq(entries.collection, collection.name),
     state === 'deleted' ? undefined : isNull(entries.deletedAt),
@@ -103,7 +105,7 @@ export const getCmsEntry = async (db: Db, collection: Collection, id: string): P
     slug,
     data,
     version,
-    title: String(data[collection.titleField] ?? slug),
+    title: entryTitle(collection, { slug, data }),
     state: stateOf(row),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { getCollection } from '#domain/collections/all.ts'
+import { entryTitle } from '#domain/collections/collection.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries, media } from '../db/schema/content.ts'
@@ -68,11 +69,10 @@ export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
     src: pictureSrc(row.id),
     usedBy: texts
       .filter(({ text }) => text.includes(pictureSrc(row.id)))
-      .map(({ row: { id, collection, slug, data } }) => ({
-        id,
-        collection,
-        title: String(data[getCollection(collection)?.titleField ?? ''] ?? slug),
-      })),
+      .map(({ row: { id, collection, slug, data } }) => {
+        const kind = getCollection(collection)
+        return { id, collection, title: kind ? entryTitle(kind, { slug, data }) : slug }
+      }),
   }))
 }
 

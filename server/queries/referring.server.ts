@@ -1,6 +1,7 @@
 import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { referencesIn, referredCollections } from '#domain/cms/references.ts'
 import { collections, getCollection } from '#domain/collections/all.ts'
+import { entryTitle } from '#domain/collections/collection.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 
@@ -35,10 +36,12 @@ export const listReferringEntries = async (db: Db, collection: string, slug: str
       ),
     )
   return rows.flatMap((row) => {
-    const { fields, titleField } = getCollection(row.collection)!
+    const referring = getCollection(row.collection)!
     const refers = [row.data, row.published ?? {}].some((data) =>
-      referencesIn(fields, data).some((reference) => reference.collection === collection && reference.slug === slug),
+      referencesIn(referring.fields, data).some(
+        (reference) => reference.collection === collection && reference.slug === slug,
+      ),
     )
-    return refers ? [{ collection: row.collection, id: row.id, title: String(row.data[titleField] ?? row.slug) }] : []
+    return refers ? [{ collection: row.collection, id: row.id, title: entryTitle(referring, row) }] : []
   })
 }

@@ -44,6 +44,7 @@ export class SearchService implements Search {
   #figureVersions: Map<string, string> | null = null
   #refreshing: Promise<void> | null = null
   #refreshAgain = false
+  #isStopped = false
   readonly ready: Promise<void>
 
   constructor(db: Db, log: Log, { pages, index = new SearchIndex() }: Options) {
@@ -66,6 +67,7 @@ export class SearchService implements Search {
 
   /** Brings the index up to date. Called while a refresh is under way, it lets that one look once more at its end. */
   refresh(): Promise<void> {
+    if (this.#isStopped) return Promise.resolve()
     if (this.#refreshing) {
       this.#refreshAgain = true
       return this.#refreshing
@@ -76,8 +78,15 @@ export class SearchService implements Search {
     return this.#refreshing
   }
 
+  /** Called before the database closes: ends what is under way at its next row, and waits for it. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    // A failure is reported by whoever began it.
+    await this.#refreshing?.catch(() => {})
+  }
+
   async #firstBuild() {
-    for (;;) {
+    while (!this.#isStopped) {
       try {
         return await this.refresh()
       } catch (error) {
@@ -96,7 +105,7 @@ export class SearchService implements Search {
         const ms = Math.round(performance.now() - start)
         this.#log.info({ changed, documents: this.size, ms }, 'search index updated')
       }
-    } while (this.#refreshAgain)
+    } while (this.#refreshAgain && !this.#isStopped)
   }
 
   async #update(): Promise<number> {
@@ -117,6 +126,7 @@ export class SearchService implements Search {
       const keys = batch.map(({ key }) => key)
       const documentsByKey = await readDocuments(this.#db, keys, figures)
       for (const { key, version } of batch) {
+        if (this.#isStopped) return 0
         this.#removeRow(key)
         const documents = documentsByKey.get(key)?.() ?? []
         for (const document of documents) this.#index.put(document)

@@ -7,7 +7,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { silent } from '#tests/support/silent-log.ts'
 import { pages } from '#tests/support/source-pages.ts'
 import { entries } from '../db/schema/content.ts'
-import { type SearchService, startSearch } from './search-service.ts'
+import { SearchIndex } from './search-index.ts'
+import { SearchService, startSearch } from './search-service.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -149,4 +150,30 @@ describe('a change of content', () => {
     for (const instance of [search, other])
       await expect.poll(async () => (await instance.search('wombats', 3)).length, { timeout: 5000 }).toBe(1)
   })
+})
+
+it('stops in the middle of its first build, asks the database nothing more and reports no error', async () => {
+  const errors: unknown[] = []
+  const index = new SearchIndex()
+  const log = { ...silent, error: (error: unknown) => errors.push(error) } as typeof silent
+  let isClosed = false
+  const select = db.select.bind(db)
+  const closing = Object.assign(Object.create(db), {
+    select: (...args: Parameters<typeof select>) => {
+      if (isClosed) throw new Error('the pool is closed')
+      return select(...args)
+    },
+    execute: (...args: Parameters<typeof db.execute>) => {
+      if (isClosed) throw new Error('the pool is closed')
+      return db.execute(...args)
+    },
+  })
+  const starting = new SearchService(closing, log, { pages: [], index })
+  await expect.poll(() => index.size, { interval: 1 }).toBeGreaterThan(0)
+  await starting.stop()
+  isClosed = true
+  await starting.refresh()
+  await starting.ready
+  expect(errors).toEqual([])
+  expect(index.size).toBeLessThan(search.size - pages.pages.length)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { started } from '#tests/support/started.ts'
+import { follow, started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 /** The service is somebody else's; what it is told is ours. This stands where its script would, and keeps what it hears. */
@@ -68,4 +68,21 @@ test('downloading the ranking, or the values of a chart above it, is reported', 
     expect(download.suggestedFilename()).toBe(`riverline-${resource}`)
     await expect.poll(() => heard(page)).toContainEqual(['Resource download', { props: { resource } }])
   }
+})
+
+test('a 404 is a page view like any other, and each is reported once', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
+  await opened(page, '/nope')
+  const expectViews = (paths: string[]) =>
+    expect
+      .poll(async () => (await heard(page)).filter(([name]) => name === 'pageview').map(([, options]) => options.u))
+      .toEqual(paths.map((path) => server.url + path))
+  await expectViews(['/nope'])
+  await page.getByRole('link', { name: 'Find a water company' }).click()
+  await expectViews(['/nope', '/rhi/companies'])
+  await follow(page, '/rhi/companies/nope')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
+  await expectViews(['/nope', '/rhi/companies', '/rhi/companies/nope'])
+  expect(scripts.filter((url) => url.startsWith(service))).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open } from '#tests/support/started.ts'
+import { follow, open } from '#tests/support/started.ts'
 
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Book a demo' })
 const bar = (page: Page) => page.getByRole('button', { name: /Ready to start\? Book a demo today/ })
@@ -115,16 +115,52 @@ test('books, says so, and closes by itself after four seconds, empty again', asy
   await expect(drawer(page).getByLabel(/Name/)).toHaveValue('')
 })
 
-test('stays open with everything typed when booking fails', async ({ page }) => {
-  await page.route('**/api/demo-booking', (route) => route.fulfill({ status: 500, body: 'no' }))
+test('keeps what was typed when it is closed and opened again, also on another page', async ({ page }) => {
+  await open(page, longPage)
+  await scrollTo(page, 1.5)
+  await bar(page).click()
+  await drawer(page).getByLabel(/Name/).fill('Ada Rivers')
+  const books = drawer(page).getByText('Book Demo', { exact: true }).locator('visible=true')
+  await expect(books, 'one button books').toHaveCount(1)
+  await bar(page).click()
+  await expect(drawer(page).getByLabel(/Name/)).toBeHidden()
+  await expect(bar(page)).toBeFocused()
+  for (const path of ['/contact', '/terms']) {
+    await follow(page, path)
+    await expect(page).toHaveURL(path)
+  }
+  await scrollTo(page, 1.5)
+  await bar(page).click()
+  await expect(drawer(page).getByLabel(/Name/)).toHaveValue('Ada Rivers')
+})
+
+test('stays open with everything typed when booking fails, and the notice is not in its way', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  let failed = () => {}
+  const held = new Promise<void>((resolve) => {
+    failed = resolve
+  })
+  let posts = 0
+  await page.route('**/api/demo-booking', async (route) => {
+    posts++
+    await held
+    await route.fulfill({ status: 400, body: 'no' })
+  })
   await open(page, longPage)
   await scrollTo(page, 1.5)
   await bar(page).click()
   await fill(page)
-  await drawer(page).getByRole('button', { name: 'Book Demo', exact: true }).click()
-  await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByText('Please try again or contact us directly.').first()).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Book Demo', exact: true }).dblclick()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('button', { name: 'Booking...' })).toHaveJSProperty('disabled', true)
+  failed()
+  const notice = page.locator('.toast', { hasText: 'Booking Failed' })
+  await expect(notice).toContainText('Please try again or contact us directly.')
+  expect(posts, 'a double click and Enter').toBe(1)
+  await expect(drawer(page).getByRole('button', { name: 'Book Demo', exact: true })).toBeFocused()
   await expect(drawer(page).getByLabel(/Name/)).toHaveValue('Ada Rivers')
+  const [above, below] = [(await notice.boundingBox())!, (await drawer(page).boundingBox())!]
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
 })
 
 test('never lies over what has the focus', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { started } from '#tests/support/started.ts'
+import { follow, started } from '#tests/support/started.ts'
 
 /** The page keeps its looks through every error: React mounts the whole document anew for an error screen. */
 const looks = (page: Page) =>
@@ -9,13 +9,6 @@ const looks = (page: Page) =>
     theme: document.documentElement.dataset.theme ?? 'system',
   }))
 const styled = { sheet: true, font: true, theme: 'dark' }
-
-/** Navigates inside the app, as a press on a link would. */
-const follow = (page: Page, to: string) =>
-  page.evaluate((address) => {
-    type Router = { navigate: (to: string) => void }
-    ;(window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(address)
-  }, to)
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))

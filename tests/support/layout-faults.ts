@@ -15,7 +15,7 @@ export const watchLayout = (page: Page) =>
       if (visibility !== 'visible' || element.clientWidth === 0) return false
       return (tooWide && /auto|scroll/.test(overflowX)) || (tooHigh && /auto|scroll/.test(overflowY))
     }
-    const look = (): string[] => {
+    const faultsOf = (): string[] => {
       const faults = [...document.querySelectorAll('body *')]
         .filter((element) => scrolls(element) && !element.matches(focusable) && !element.querySelector(focusable))
         .map((element) => `out of reach of the keyboard: ${element.outerHTML.slice(0, 120)}`)
@@ -24,13 +24,29 @@ export const watchLayout = (page: Page) =>
       if (!document.querySelector('h1')?.checkVisibility()) faults.push('no h1 to be seen')
       return faults
     }
-    addEventListener('DOMContentLoaded', () => {
+    const look = (): string[] => {
       const closed = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[]
       for (const details of closed) details.open = true
-      Object.assign(window, { layoutFaults: look() })
+      // What is skipped until it is scrolled to has no width of its own, and cuts off what is too wide.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { content-visibility: visible !important }')
+      document.adoptedStyleSheets.push(sheet)
+      const faults = faultsOf()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
       for (const details of closed) details.open = false
-    })
+      return faults
+    }
+    Object.assign(window, { lookAtLayout: look })
+    addEventListener('DOMContentLoaded', () => Object.assign(window, { layoutFaults: look() }))
   })
 
-export const layoutFaults = (page: Page) =>
-  page.evaluate(() => (window as unknown as { layoutFaults: string[] }).layoutFaults)
+interface Watched {
+  layoutFaults: string[]
+  lookAtLayout: () => string[]
+}
+
+/** What was found before the app started. */
+export const layoutFaults = (page: Page) => page.evaluate(() => (window as unknown as Watched).layoutFaults)
+
+/** What is found now, at the size that the window has now. */
+export const layoutFaultsNow = (page: Page) => page.evaluate(() => (window as unknown as Watched).lookAtLayout())

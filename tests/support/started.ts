@@ -12,3 +12,10 @@ export const open = async (page: Page, address: string) => {
   await started(page)
   return response!
 }
+
+/** Navigates inside the app, as a press on a link would. */
+export const follow = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    type Router = { navigate: (to: string) => void }
+    ;(window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(address)
+  }, to)

@@ -7,11 +7,13 @@ export const loadForm = () => import('#app/components/forms/site-form.tsx')
 const SiteForm = lazy(async () => ({ default: (await loadForm()).SiteForm }))
 
 /** The panel that the bar opens. Focus moves to its heading. */
-export const DemoPanel = ({ onClose }: { onClose: () => void }) => {
+export const DemoPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
   return (
-    <div className="demo-panel">
+    <div className="demo-panel" hidden={!isOpen}>
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-2xl">

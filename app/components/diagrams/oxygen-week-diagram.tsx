@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { Table } from '#app/ui/table.tsx'
 import { oxygenByDay } from './oxygen-week.ts'
 import { OxygenWeekChart } from './oxygen-week-chart.tsx'
 
@@ -25,37 +26,32 @@ export const OxygenWeekDiagram = () => (
       <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-action text-sm underline underline-offset-4">
         Show the week as a table
       </summary>
-      <table className="mt-3 w-full max-w-2xl text-sm">
-        <caption className="pb-2 text-left text-quiet">
-          Dissolved oxygen by day, mg/l. Invented, from the same series as the chart.
-        </caption>
-        <thead>
-          <tr className="border-text border-b-2 text-left align-bottom">
-            <th scope="col" className="py-2 pr-3">
-              Day
-            </th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="py-2 pl-3 text-right">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {oxygenByDay.map(({ name, min, mean, max, hoursBelowAlert }) => (
-            <tr key={name} className="border-rule border-b">
-              <th scope="row" className="py-2 pr-3 text-left font-medium">
-                {name}
-              </th>
-              {[min.toFixed(1), mean.toFixed(1), max.toFixed(1), hoursBelowAlert.toFixed(1)].map((value, n) => (
-                <td key={columns[n]} className="py-2 pl-3 text-right">
-                  {value}
-                </td>
+      <div className="mt-3 max-w-2xl">
+        <Table dense caption="Dissolved oxygen by day, mg/l. Invented, from the same series as the chart.">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {columns.map((name) => (
+                <th key={name} scope="col" data-align="end">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {oxygenByDay.map(({ name, min, mean, max, hoursBelowAlert }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {[min, mean, max, hoursBelowAlert].map((value, n) => (
+                  <td key={columns[n]} data-align="end">
+                    {value.toFixed(1)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </details>
   </div>
 )

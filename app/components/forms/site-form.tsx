@@ -70,6 +70,10 @@ export const SiteForm = ({
         <Button type="submit" size="lg" pending={pending}>
           {pending ? form.submitting : form.submit}
         </Button>
+        {/* A disabled button is not read out. */}
+        <span role="status" className="sr-only">
+          {pending && form.submitting}
+        </span>
       </div>
     </form>
   )

@@ -16,8 +16,7 @@ export const AnalyticsLoader = ({ plausibleDomain, plausibleHost, ga4Id }: Analy
   const [consent, setConsent] = useState<Consent | null>(null)
 
   useEffect(() => {
-    if (!plausibleDomain) return
-    queueUntilConnected()
+    if (!plausibleDomain || !queueUntilConnected('plausible')) return
     import('#app/analytics/adapters.ts')
       .then(({ connectPlausible }) => connectPlausible({ domain: plausibleDomain, host: plausibleHost }))
       .then(connectAnalytics)
@@ -28,8 +27,7 @@ export const AnalyticsLoader = ({ plausibleDomain, plausibleHost, ga4Id }: Analy
   }, [ga4Id])
 
   useEffect(() => {
-    if (!ga4Id || consent !== 'given') return
-    queueUntilConnected()
+    if (!ga4Id || consent !== 'given' || !queueUntilConnected('ga4')) return
     import('#app/analytics/adapters.ts').then(({ connectGa4 }) => connectGa4(ga4Id)).then(connectAnalytics)
   }, [ga4Id, consent])
 

@@ -11,7 +11,7 @@ export const HomeLink = () => (
 
 /** The mark is an R drawn as a river in its bends, with a stream joining. It takes its colours from the ground it stands on. */
 const Logo = () => (
-  <span className="inline-flex items-center gap-[0.42em] font-display font-semibold text-[1.45rem] leading-none tracking-[-0.03em]">
+  <span className="inline-flex items-center gap-[0.42em] font-display font-semibold text-[1.45rem] leading-none tracking-[-0.03em] max-[22rem]:text-[1.2rem]">
     <svg
       viewBox="2 2 33 33"
       fill="none"

@@ -211,6 +211,13 @@ it('lists, filters and searches entries', async () => {
   expect((await listCmsEntries(db, tags, { ...options, search: '%' })).total).toBe(0)
 })
 
+it('calls the settings by their name, and not by the value of a switch', async () => {
+  const options = { search: '', state: null, sort: 'title', page: 1 } as const
+  const { rows } = await listCmsEntries(db, getCollection('settings')!, options)
+  expect(rows.map(({ title }) => title)).toEqual(['Settings'])
+  expect((await getCmsEntry(db, getCollection('settings')!, rows[0]!.id))!.title).toBe('Settings')
+})
+
 it('shows a page as if a copy were published, and leaves no trace', async () => {
   const [row] = await db
     .select()

@@ -2,7 +2,7 @@ import type { EntryIntent, EntryOutcome, UpdateOutcome } from '#domain/cms/entry
 import { freeSlug, isSlug } from '#domain/cms/entry-address.ts'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import { parseSchedule } from '#domain/cms/schedule.ts'
-import type { Collection } from '#domain/collections/collection.ts'
+import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import type { Services } from '../../context.server.ts'
@@ -102,7 +102,7 @@ export const beginEntry = async (
   const chosenSlug = String(form.get('slug') ?? '').trim()
   const takenSlugs = chosenSlug ? null : await listSlugs(db, collection.name)
   const slug =
-    chosenSlug || freeSlug(String(data[collection.titleField] ?? ''), (candidate) => takenSlugs!.has(candidate))
+    chosenSlug || freeSlug(entryTitle(collection, { slug: '', data }), (candidate) => takenSlugs!.has(candidate))
   const slugProblem = findSlugProblem(collection, slug, pages)
   if (slugProblem) return invalid('slug', slugProblem)
   const outcome = await createEntry(db, { collection: collection.name, by, data, slug })

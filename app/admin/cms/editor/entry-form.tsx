@@ -4,6 +4,7 @@ import { TextInput } from '#app/ui/field.tsx'
 import type { EditedEntry } from '#domain/cms/entry-state.ts'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
 import { getCollection } from '#domain/collections/all.ts'
+import { entryTitle } from '#domain/collections/collection.ts'
 import { slugOf } from '#domain/text/slug.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EditorContext, type Picture } from './editor.ts'
@@ -34,7 +35,7 @@ export const EntryForm = ({ collectionName, entry, references, pictures, rights 
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const isLocked = entry?.state === 'scheduled' || entry?.state === 'deleted'
-  const title = String(form.value[collection.titleField] ?? '')
+  const title = entryTitle(collection, { slug: '', data: form.value })
   const canChangeSlug = !entry?.wasLive
 
   const onSubmit = (event: FormEvent) => {

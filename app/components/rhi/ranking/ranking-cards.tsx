@@ -33,10 +33,10 @@ export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => 
           className={`card rounded-card border border-rule bg-sheet p-4 ${hoverColour(isInvented(company.trust) ? null : company.rankColor)}`}
           data-company={company.id}
         >
-          <div className="flex items-start gap-3">
+          <div className="flex items-start gap-2 sm:gap-3">
             <RankBadge rank={company.rank} />
             <div className="min-w-0 grow">
-              <h3 className="text-lg leading-snug">
+              <h3 className="wrap-anywhere text-lg leading-snug">
                 <CardLink to={`${companyPath}/${company.id}`}>{company.name}</CardLink>
               </h3>
               <p className="text-quiet text-sm">

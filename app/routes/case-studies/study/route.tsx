@@ -116,7 +116,7 @@ export default function Study({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="min-w-0">
-          <ChartedText parts={parts} className="article-body" />
+          <ChartedText parts={parts} className="article-body" firstLevel={2} />
           <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
             <TagChips tags={study.tags} slugs={study.codes.tags} />
             <CiteAndShare

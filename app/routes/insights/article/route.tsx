@@ -91,7 +91,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           <ContentsList contents={contents} label="In this article" />
         </div>
         <div className="min-w-0">
-          <ChartedText parts={parts} className="article-body" />
+          <ChartedText parts={parts} className="article-body" firstLevel={2} />
           <div className="mt-12 flex max-w-[68ch] flex-col gap-6">
             <TagChips tags={frontmatter.tags} slugs={codes.tags} />
             {desk && <DeskNote {...desk} />}

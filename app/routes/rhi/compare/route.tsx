@@ -30,14 +30,16 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const index = await readIndex(db, { metrics: 'all' })
   const companies = index.companies.map(({ company: { id, name } }) => ({ id, name }))
   const requestedIds = url.searchParams.getAll('ids')
-  const ids = comparedIds(requestedIds.join(','), new Set(companies.map(({ id }) => id)))
+  const { ids, leftOutIds } = comparedIds(requestedIds.join(','), new Set(companies.map(({ id }) => id)))
   // The form sends one parameter per field; the canonical URL has one comma-separated list.
-  if (requestedIds.length > 1) throw redirect(`/rhi/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`)
+  const knownIds = [...ids, ...leftOutIds].join(',')
+  if (requestedIds.length > 1) throw redirect(`/rhi/compare${knownIds && `?ids=${knownIds}`}`)
   const hasEnough = ids.length >= minCompared
   return {
     facts: pageFacts(context, request),
     companies,
     ids,
+    leftOutIds,
     comparisons: hasEnough ? comparisonsOf(ids, summariesOf(index), index.figures) : [],
     enforcement: hasEnough ? await compareEnforcement(db, ids) : [],
     newestYears: newestYearsOf(index.figures),
@@ -53,9 +55,10 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Compare({
-  loaderData: { companies, ids, comparisons, enforcement, newestYears, facts },
+  loaderData: { companies, ids, leftOutIds, comparisons, enforcement, newestYears, facts },
 }: Route.ComponentProps) {
-  const names = ids.map((id) => companies.find((company) => company.id === id)!.name)
+  const namesOf = (some: readonly string[]) => some.map((id) => companies.find((company) => company.id === id)!.name)
+  const names = namesOf(ids)
   return (
     <>
       <PageHero
@@ -67,6 +70,11 @@ export default function Compare({
       />
       <div className="frame section">
         <CompanyPicker companies={companies} selectedIds={ids} />
+        {leftOutIds.length > 0 && (
+          <p role="status" className="measure mt-6 border-caution border-l-4 pl-4">
+            Four companies can be compared at once. Left out: {inWords(namesOf(leftOutIds))}.
+          </p>
+        )}
         {comparisons.length === 0 ? (
           <p className="measure mt-10 border-rule border-t pt-6">
             {ids.length === 1
@@ -81,7 +89,7 @@ export default function Compare({
         ) : (
           <>
             <div className="mt-12 mb-6 flex flex-wrap items-end justify-between gap-4">
-              <h2 className="text-3xl">{names.join(', ').replace(/, ([^,]+)$/, ' and $1')}</h2>
+              <h2 className="text-3xl">{inWords(names)}</h2>
               <TextLink to={`/api/compare.csv?ids=${ids.join(',')}`} reloadDocument standAlone>
                 Download this comparison (CSV)
               </TextLink>
@@ -104,3 +112,5 @@ export default function Compare({
     </>
   )
 }
+
+const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+)$/, ' and $1')

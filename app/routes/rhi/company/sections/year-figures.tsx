@@ -24,23 +24,26 @@ export const YearFigures = ({ figures, company }: Props) => (
       {figures.map(({ metric, period, value, basis, provenance }) => (
         <li
           key={`${metric} ${period}`}
-          className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 border-rule border-b py-2 text-sm"
+          className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 border-rule border-b py-2 text-sm"
           data-figure={metric}
         >
           <span className="tabular-nums">{longPeriod(period)}</span>
-          <span>
-            <span className="font-semibold tabular-nums">{formatMetric(metric, value)}</span>{' '}
-            {value !== null &&
-              (value === 1
-                ? metrics[metric].shortLabel.toLowerCase().replace(/s$/, '')
-                : metrics[metric].shortLabel.toLowerCase())}
-            <span className="block text-quiet">
-              {value === null ? (provenance.note ?? 'No figure found') : basis && `Basis: ${basis}`}
+          {/* The note stands beside the figure, and under it where the row is too narrow for both. */}
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="grow basis-24">
+              <span className="font-semibold tabular-nums">{formatMetric(metric, value)}</span>{' '}
+              {value !== null &&
+                (value === 1
+                  ? metrics[metric].shortLabel.toLowerCase().replace(/s$/, '')
+                  : metrics[metric].shortLabel.toLowerCase())}
+              <span className="block text-quiet">
+                {value === null ? (provenance.note ?? 'No figure found') : basis && `Basis: ${basis}`}
+              </span>
             </span>
+            {value !== null && (
+              <SourceNote provenance={provenance} of={`${metrics[metric].label} ${period}, ${company}`} />
+            )}
           </span>
-          {value !== null && (
-            <SourceNote provenance={provenance} of={`${metrics[metric].label} ${period}, ${company}`} />
-          )}
         </li>
       ))}
     </ul>
