@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 const delayMs = 700
 /** For this long after one tooltip closes, the next opens at once: the reader is going along a row of them. */
@@ -61,7 +61,6 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   const timing = useRef<ReturnType<typeof createTooltipTiming> | null>(null)
-  const lastPointer = useRef('')
   /** Where the trigger was when the bubble opened; null while focus is still bringing it into view. */
   const restingTop = useRef<number | null>(null)
   const top = () => trigger.current?.getBoundingClientRect().top ?? 0
@@ -81,7 +80,7 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
     // Focus or the pointer may have come before the scripts did.
     if (trigger.current?.matches(':focus-visible')) newTiming.show()
     else if (trigger.current?.matches(':hover')) newTiming.pointAt()
-    // The browser opens it for a touch and closes it for Escape or a press elsewhere, without asking us.
+    // The browser opens and closes it for a press, and closes it for Escape or a press elsewhere, without asking us.
     const follow = (event: ToggleEvent) => (event.newState === 'open' ? newTiming.show() : newTiming.close())
     const closeWhenMoved = () => {
       if (restingTop.current !== null && Math.abs(top() - restingTop.current) > 1) newTiming.close()
@@ -105,14 +104,6 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
     })
   }
 
-  const onClick = (event: MouseEvent) => {
-    // A touch, or Enter on a closed one, is left to the browser, which opens it. A click of the mouse only closes.
-    const byMouse = lastPointer.current === 'mouse' && event.detail > 0
-    if (!byMouse && !timing.current?.isOpen()) return
-    event.preventDefault()
-    timing.current?.close()
-  }
-
   return (
     <span
       className="anchored"
@@ -125,12 +116,8 @@ export const Tooltip = ({ text, children, className = '' }: Props) => {
         popoverTarget={id}
         aria-describedby={id}
         className={`tooltip-trigger anchor ${className}`}
-        onPointerDown={(event) => {
-          lastPointer.current = event.pointerType
-        }}
         onFocus={onFocus}
         onBlur={() => timing.current?.close()}
-        onClick={onClick}
       >
         {children}
       </button>

@@ -20,27 +20,53 @@ export const firstTouch = () => {
       options,
     )
 
-  const recorded: { target: HTMLElement; name: string; replay: () => void }[] = []
+  interface Recorded {
+    target: HTMLElement
+    name: string
+    replay: () => void
+  }
+  const recorded: Recorded[] = []
   let isRootHydrated = false
   const isHydrated = (target: Element) => isRootHydrated && !target.closest('[data-dehydrated]')
+  /** What is being dispatched to the page at this moment. */
+  let dispatched: Recorded | null = null
   const record = (target: HTMLElement, name: string, replay: () => void) => {
     const last = recorded.at(-1)
     // Of what is typed the last state counts.
-    if (name !== 'click' && last?.target === target && last.name === name) return
-    recorded.push({ target, name, replay })
+    if (name !== 'click' && last?.target === target && last.name === name) recorded.pop()
+    const touch = { target, name, replay }
+    recorded.push(touch)
     target.dataset.pending = ''
-    target.closest<HTMLElement>('[data-dehydrated]')?.setAttribute('data-touched', '')
+    target.closest('[data-dehydrated]')?.setAttribute('data-touched', '')
+    dispatched = touch
+    setTimeout(() => {
+      if (dispatched === touch) dispatched = null
+    })
   }
-  addEventListener('hydrate', () => {
-    isRootHydrated = true
-    document.documentElement.dataset.hydrated = ''
-    // An error screen mounts the document anew, without the theme.
-    showTheme()
+  const endDispatch = () => {
+    dispatched = null
+  }
+  for (const name of ['click', 'input', 'change']) addEventListener(name, endDispatch)
+  const replayAll = () => {
     while (recorded[0] && (isHydrated(recorded[0].target) || !recorded[0].target.isConnected)) {
       const { target, replay } = recorded.shift()!
       delete target.dataset.pending
       if (target.isConnected) replay()
     }
+  }
+  addEventListener('hydrate', () => {
+    isRootHydrated = true
+    document.documentElement.dataset.hydrated = ''
+    // A touch while React hydrates makes it hydrate that part at once and answer the touch itself.
+    if (dispatched && isHydrated(dispatched.target)) {
+      delete dispatched.target.dataset.pending
+      recorded.splice(recorded.indexOf(dispatched), 1)
+      dispatched = null
+    }
+    // An error screen mounts the document anew, without the theme.
+    showTheme()
+    // Not within React's own effects, where an event would meet state that is not up to date.
+    setTimeout(replayAll)
   })
 
   let theme: string | null = null
@@ -113,19 +139,22 @@ export const firstTouch = () => {
     const button = target.closest<HTMLButtonElement>(
       'button[type=button]:not([popovertarget], [data-closes-dialog], [data-toggles-film], [data-toggles-headline])',
     )
-    if (button && event.isTrusted && !isHydrated(button)) record(button, 'click', () => button.click())
+    if (button && !isHydrated(button)) record(button, 'click', () => button.click())
   })
 
   /** React compares a field's value with the one that it knew; unless that differs it takes the event for its own. */
-  const replayField = (field: Field, name: string) => {
+  const replayField = (field: Field, name: string, value: string, isChecked: boolean) => {
     const { _valueTracker: tracker } = field as Field & { _valueTracker?: { setValue: (value: string) => void } }
     const isTicked = field.type === 'checkbox' || field.type === 'radio'
-    tracker?.setValue(isTicked ? String(!(field as HTMLInputElement).checked) : `${field.value} `)
+    // Rendering again may have put the old state back.
+    if (isTicked) (field as HTMLInputElement).checked = isChecked
+    else if (field.value !== value) field.value = value
+    tracker?.setValue(isTicked ? String(!isChecked) : `${value} `)
     // Not a MouseEvent: that would tick the box again.
     field.dispatchEvent(new Event(isTicked ? 'click' : name, { bubbles: true }))
   }
   for (const name of ['input', 'change'])
-    on(name, (event, target) => {
+    on(name, (_, target) => {
       const field = target as HTMLElement & Field
       if (field.matches('[data-theme-choice]')) {
         theme = field.value
@@ -135,8 +164,10 @@ export const firstTouch = () => {
           // As above.
         }
         showTheme()
-      } else if (event.isTrusted && !isHydrated(field) && !field.closest('.search-dialog')) {
-        if (!field.form?.matches('[data-submit-on-change]')) record(field, name, () => replayField(field, name))
+      } else if (!isHydrated(field) && !field.closest('.search-dialog')) {
+        const { value, checked = false } = field as HTMLInputElement
+        if (!field.form?.matches('[data-submit-on-change]'))
+          record(field, name, () => replayField(field, name, value, checked))
         else if (name === 'change') field.form.requestSubmit()
       }
     })

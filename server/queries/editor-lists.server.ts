@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { referredCollections } from '#domain/cms/references.ts'
 import { getCollection } from '#domain/collections/all.ts'
-import type { Collection } from '#domain/collections/collection.ts'
+import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'

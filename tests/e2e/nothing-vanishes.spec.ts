@@ -53,3 +53,22 @@ for (const [address, link] of [
     await frames(page, 10)
     expect(await leastShare(page)).toBeGreaterThan(0.9)
   })
+
+for (const address of ['/', '/rhi', '/rhi/companies/thames-water', '/privacy'])
+  test(`${address}: a slow navigation says that it is under way, from the first one on`, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address)
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+    await expect(page.getByText('Loading page')).toBeVisible()
+    release()
+    await expect(page).toHaveURL('/accessibility')
+    await expect(page.getByText('Loading page')).toBeHidden()
+  })

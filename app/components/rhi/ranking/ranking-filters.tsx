@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useFieldValues } from '#app/components/forms/use-field-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -20,15 +22,19 @@ interface Props {
   epaYears: readonly string[]
 }
 
-/** Event delegation: the form handles every change. React warns about a controlled select without a handler of its own. */
-const handledByForm = () => {}
+/** The order that needs no saying stays out of the URL. */
+const sortValue = (sort: RankingView['sort']) => (sort === rankingViewOf(new URLSearchParams()).sort ? '' : sort)
 
 /** Which companies, in which order. Progressive enhancement: a GET form with a button; with scripts each choice applies at once. */
 export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) => {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const values = { type: view.type ?? '', nation: view.nation ?? '', epa: view.epa ?? '', sort: sortValue(view.sort) }
+  useFieldValues(form, values)
   const isFiltered = view.type !== null || view.nation !== null
   return (
     <Form
+      ref={form}
       action={path}
       preventScrollReset
       data-submit-on-change
@@ -37,12 +43,12 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
       onChange={(event) => {
         const searchParams = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
-        if (searchParams.get('sort') === view.sort) searchParams.set('dir', view.dir)
+        if (searchParams.get('sort') === sortValue(view.sort)) searchParams.set('dir', view.dir)
         navigate(path + rankingSearch(rankingViewOf(searchParams)), { preventScrollReset: true })
       }}
     >
       {view.measure && <input type="hidden" name="measure" value={view.measure} />}
-      <Select label="Type" name="type" value={view.type ?? ''} onChange={handledByForm}>
+      <Select label="Type" name="type" defaultValue={values.type}>
         <option value="">All types</option>
         {Object.entries(companyTypes).map(([code, { name }]) => (
           <option key={code} value={code}>
@@ -50,7 +56,7 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
           </option>
         ))}
       </Select>
-      <Select label="Nation" name="nation" value={view.nation ?? ''} onChange={handledByForm}>
+      <Select label="Nation" name="nation" defaultValue={values.nation}>
         <option value="">All nations</option>
         {Object.entries(nations).map(([code, { label }]) => (
           <option key={code} value={code}>
@@ -58,16 +64,16 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
           </option>
         ))}
       </Select>
-      <Select label="EPA year" name="epa" value={view.epa ?? ''} onChange={handledByForm}>
+      <Select label="EPA year" name="epa" defaultValue={values.epa}>
         {epaYears.map((year, index) => (
           <option key={year} value={index === 0 ? '' : year}>
             {index === 0 ? `${year}, newest` : year}
           </option>
         ))}
       </Select>
-      <Select label="Sort by" name="sort" value={view.sort} onChange={handledByForm} className="lg:hidden">
+      <Select label="Sort by" name="sort" defaultValue={values.sort} className="lg:hidden">
         {rankingColumnCodes.map((code) => (
-          <option key={code} value={code}>
+          <option key={code} value={sortValue(code)}>
             {rankingColumns[code].label}
           </option>
         ))}

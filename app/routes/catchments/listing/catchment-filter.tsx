@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useFieldValues } from '#app/components/forms/use-field-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -13,14 +15,14 @@ interface Props {
   count: number
 }
 
-/** The change event bubbles to the form; React asks for a handler on a controlled select all the same. */
-const handledByForm = () => {}
-
 /** Which catchments. A GET form with a button (progressive enhancement): with scripts each choice takes effect at once. */
 export const CatchmentFilter = ({ path, nation, company, companies, count }: Props) => {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useFieldValues(form, { nation: nation ?? '', company: company ?? '' })
   return (
     <Form
+      ref={form}
       action={path}
       preventScrollReset
       data-submit-on-change
@@ -36,7 +38,7 @@ export const CatchmentFilter = ({ path, nation, company, companies, count }: Pro
         navigate(search ? `${path}?${search}` : path, { preventScrollReset: true })
       }}
     >
-      <Select label="Nation" name="nation" value={nation ?? ''} onChange={handledByForm} className="grow sm:max-w-48">
+      <Select label="Nation" name="nation" defaultValue={nation ?? ''} className="grow sm:max-w-48">
         <option value="">All nations</option>
         {nationCodes.map((code) => (
           <option key={code} value={code}>
@@ -44,13 +46,7 @@ export const CatchmentFilter = ({ path, nation, company, companies, count }: Pro
           </option>
         ))}
       </Select>
-      <Select
-        label="Sewerage company"
-        name="company"
-        value={company ?? ''}
-        onChange={handledByForm}
-        className="grow sm:max-w-72"
-      >
+      <Select label="Sewerage company" name="company" defaultValue={company ?? ''} className="grow sm:max-w-72">
         <option value="">All companies</option>
         {companies.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,0 +1,206 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { moduleOf, pageModules, publicPages } from '#tests/support/addresses.ts'
+import { type Control, controlsOf, stateOf, touch, watchControls } from '#tests/support/controls.ts'
+import { canonicalPath } from '#tests/support/declared-pages.ts'
+import { started } from '#tests/support/started.ts'
+
+/**
+ * Every control of every route module, found by walking the pages, is the first thing touched: before any script of the app has
+ * come. What it leads to, once the app has hydrated, must be what the same touch leads to in a page that is hydrated: neither
+ * nothing nor the same thing twice. The buttons of the style guide are samples, which do nothing. `npm run bench first-touch` does the same with times, on a slow phone.
+ */
+test.describe.configure({ timeout: 240_000 })
+
+interface FirstTouch {
+  path: string
+  control: Control
+}
+
+/** One of each kind for each module. Of those that HTML alone can do, and of those that every page has, one for the whole site. */
+const findControls = async (browser: Browser, baseURL: string): Promise<FirstTouch[]> => {
+  const page = await browser.newPage({ baseURL })
+  await watchControls(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const seen = new Set<string>()
+  const touches: FirstTouch[] = []
+  const addresses = await publicPages(baseURL)
+  for (const module of pageModules.filter((module) => !module.includes('style-guide'))) {
+    const path = addresses.find((address) => moduleOf(address) === module && canonicalPath(address) === address)!
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const control of await controlsOf(page)) {
+      const key = control.native || control.frame ? control.kind : `${module} ${control.kind}`
+      // Sent by HTML alone before hydration, and checked by React after it: tests/e2e/forms.spec.ts has both.
+      const isPost = control.native && control.kind.startsWith('button submit')
+      if (seen.has(key) || isPost) continue
+      seen.add(key)
+      touches.push({ path, control })
+    }
+  }
+  await page.close()
+  return touches
+}
+/** Once in each worker. */
+let allTouches: Promise<FirstTouch[]> | null = null
+
+/**
+ * A tab whose state can be compared with another's. What was downloaded since the page was opened counts as an effect, too.
+ * Nothing is remembered from one opening to the next.
+ */
+const openTab = async (browser: Browser, baseURL: string) => {
+  const page = await browser.newPage({ baseURL })
+  await watchControls(page)
+  await page.addInitScript(() => localStorage.clear())
+  let downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  const open = (path: string) => {
+    downloads = []
+    return page.goto(path, { waitUntil: 'domcontentloaded' })
+  }
+  const state = async () => {
+    // Not while the page is on its way to another.
+    const seen = await stateOf(page).catch(() => null)
+    return seen && !seen.words.startsWith('Loading page') ? { ...seen, downloads } : null
+  }
+  return { page, open, state }
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
+type State = Awaited<ReturnType<Tab['state']>>
+
+/** The state once it has stopped changing: the same three times. The address changes a moment before the page does. */
+const settled = async ({ state }: Tab) => {
+  const seen: string[] = []
+  let last: State = null
+  await expect
+    .poll(
+      async () => {
+        last = await state()
+        seen.push(JSON.stringify(last))
+        return last !== null && seen.length > 2 && new Set(seen.slice(-3)).size === 1
+      },
+      { intervals: [120] },
+    )
+    .toBe(true)
+  return last
+}
+
+/** Opens a page whose scripts do not come until they are released. */
+const openWithoutScripts = async ({ page, open }: Tab, path: string) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.unrouteAll()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    // The touch may have led to another page, which asks again.
+    await route.continue().catch(() => {})
+  })
+  await open(path)
+  return release
+}
+
+const effectAfterHydration = async (tab: Tab, { path, control }: FirstTouch) => {
+  await tab.open(path)
+  await started(tab.page)
+  // A button that hydration makes needless.
+  if (!(await controlsOf(tab.page)).some(({ kind }) => kind === control.kind)) return null
+  const before = await settled(tab)
+  await touch(tab.page, control)
+  await expect.poll(tab.state, `${path}: ${control.kind} does something`).not.toEqual(before)
+  return settled(tab)
+}
+
+const shares = 6
+for (let share = 0; share < shares; share++)
+  test(`every control answers to the first touch, share ${share + 1} of ${shares}`, async ({ browser, baseURL }) => {
+    allTouches ??= findControls(browser, baseURL!)
+    const touches = (await allTouches).filter((_, index) => index % shares === share)
+    expect(touches.length).toBeGreaterThan(5)
+    const [hydrated, early] = [await openTab(browser, baseURL!), await openTab(browser, baseURL!)]
+    for (const firstTouch of touches) {
+      const expected = await effectAfterHydration(hydrated, firstTouch)
+      if (!expected) continue
+      const release = await openWithoutScripts(early, firstTouch.path)
+      await touch(early.page, firstTouch.control)
+      release()
+      await started(early.page)
+      const name = `${firstTouch.path}: ${firstTouch.control.kind}`
+      await expect.poll(early.state, name).toEqual(expected)
+      expect(await settled(early), `${name} stays so`).toEqual(expected)
+    }
+  })
+
+/** Mulberry32: the same seed gives the same touches. */
+const randomFrom = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
+
+/** What can be done one after another without leaving the page. */
+const playgrounds: Record<string, ((page: Page) => Promise<unknown>)[]> = {
+  '/river-patterns-demo': [
+    (page) => page.getByLabel('Pattern', { exact: true }).press('ArrowDown'),
+    (page) => page.getByLabel('Pattern', { exact: true }).press('ArrowUp'),
+    (page) => page.getByLabel('Seed').pressSequentially('3'),
+    (page) => page.getByLabel(/^Lines/).press('ArrowRight'),
+    (page) => page.locator('header label[title=Dark]:visible').click(),
+    (page) => page.locator('header label[title=Light]:visible').click(),
+    (page) => page.getByText('Show the SVG code').click(),
+  ],
+  '/': [
+    (page) => page.getByRole('button', { name: /headlines/ }).click(),
+    (page) => page.getByRole('button', { name: /film/ }).click(),
+    (page) => page.locator('header label[title=Dark]:visible').click(),
+    (page) => page.locator('header label[title=Light]:visible').click(),
+    (page) => page.locator('.source-note').first().click(),
+    async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('wye')
+      await page.keyboard.press('Escape')
+    },
+  ],
+  '/contact': [
+    (page) => page.getByLabel(/^Name/).pressSequentially('Ada'),
+    (page) => page.getByLabel(/^Email/).pressSequentially('a@b.uk'),
+    (page) => page.getByLabel(/^What is it about/).press('ArrowDown'),
+    (page) => page.getByLabel(/^Message/).pressSequentially('The weir'),
+    (page) => page.locator('main summary').first().click(),
+  ],
+}
+
+/** More by `FIRST_TOUCH_RUNS=500 npx playwright test first-touch`. */
+const runs = Number(process.env.FIRST_TOUCH_RUNS ?? 12)
+test(`nothing is lost or done twice in ${runs} random sequences before and during hydration`, async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000 + runs * 15_000)
+  const [hydrated, early] = [await openTab(browser, baseURL!), await openTab(browser, baseURL!)]
+  const paths = Object.keys(playgrounds)
+  for (let run = 0; run < runs; run++) {
+    const random = randomFrom(run + 1)
+    const path = paths[run % paths.length]!
+    const steps = Array.from({ length: 2 + Math.floor(random() * 4) }, () => {
+      const actions = playgrounds[path]!
+      return actions[Math.floor(random() * actions.length)]!
+    })
+    /** The scripts come before this step; the rest is done while the page hydrates. */
+    const releasedBefore = Math.floor(random() * (steps.length + 1))
+    await hydrated.open(path)
+    await started(hydrated.page)
+    for (const step of steps) await step(hydrated.page)
+    const expected = await settled(hydrated)
+    const release = await openWithoutScripts(early, path)
+    for (const [index, step] of steps.entries()) {
+      if (index === releasedBefore) release()
+      await step(early.page)
+    }
+    release()
+    await started(early.page)
+    const name = `run ${run} on ${path}`
+    await expect.poll(early.state, name).toEqual(expected)
+    expect(await settled(early), `${name} stays so`).toEqual(expected)
+  }
+})
