@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'server and site',
           // Routes too: their loaders and actions are asked through a real database.
           include: ['{server,tests,app/routes,app/admin}/**/*.test.{ts,tsx}'],
+          // Each has a database of its own, and what a server keeps in memory belongs to the server object that a test makes.
+          isolate: false,
           // One PostgreSQL for the whole run, started before the first file and gone after the last.
           globalSetup: ['tests/support/global-database.ts'],
         },

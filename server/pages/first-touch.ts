@@ -65,8 +65,8 @@ export const firstTouch = () => {
     }
     // An error screen mounts the document anew, without the theme.
     showTheme()
-    // Not within React's own effects, where an event would meet state that is not up to date.
-    setTimeout(replayAll)
+    // Not within React's own effects, where an event would meet state that is not up to date; but before the next key.
+    queueMicrotask(replayAll)
   })
 
   let theme: string | null = null
@@ -94,8 +94,10 @@ export const firstTouch = () => {
     if (!dialog.open) dialog.showModal()
     dialog.querySelector('input')!.focus()
   }
-  on('keydown', (event) => {
+  on('keydown', (event, target) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent
+    // In a search field that holds something the browser's Escape only empties it.
+    if (key === 'Escape') target.closest<HTMLDialogElement>('.search-dialog')?.close()
     if (key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) openSearch(event)
   })
 

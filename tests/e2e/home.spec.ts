@@ -162,8 +162,8 @@ for (const path of [
   '/who-we-enable/water-companies',
   '/river-patterns-demo',
 ])
-  test(`${path} does not move under the reader at any width`, async ({ context }) => {
-    for (const width of [390, 768, 1440]) {
+  test(`${path} does not move under the reader, on a phone or at a desk`, async ({ context }) => {
+    for (const width of [390, 1440]) {
       // A page of its own: one that has been here before would be scrolled to where it was left.
       const page = await context.newPage()
       await page.setViewportSize({ width, height: 900 })
@@ -177,11 +177,12 @@ for (const path of [
             if (!entry.hadRecentInput) (window as unknown as { shifts: number[] }).shifts.push(entry.value)
         }).observe({ type: 'layout-shift' })
       })
-      const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-      for (let y = 0; y < bottom; y += 700) {
+      const isAtTheEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+      while (!(await isAtTheEnd())) {
+        const from = await page.evaluate(() => scrollY)
         await page.mouse.wheel(0, 700)
-        // As far as it goes: a busy machine may take its time over a turn of the wheel.
-        await page.waitForFunction((least) => scrollY >= least, Math.min(y + 700, bottom) - 1)
+        // A busy machine may take its time over a turn of the wheel.
+        await page.waitForFunction((least) => scrollY > least, from)
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       }
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)

@@ -4,7 +4,7 @@ import type { ElementHandle, Page } from '@playwright/test'
 export interface Control {
   kind: string
   index: number
-  /** Works by HTML alone, wherever it is: one of a kind stands for all. */
+  /** Works by HTML alone. */
   native: boolean
   /** In the header, the footer or the demo drawer, which every page has. */
   frame: boolean
@@ -36,7 +36,8 @@ const reachableControls = (): ReachableControl[] => {
       ((element as HTMLInputElement).labels?.[0] ?? element).checkVisibility({
         visibilityProperty: true,
         opacityProperty: true,
-      }) && !element.matches(':disabled, [readonly], [aria-hidden=true] *, [tabindex="-1"], [popover] *, dialog *')
+      }) &&
+      !element.matches(':checked, :disabled, [readonly], [aria-hidden=true] *, [tabindex="-1"], [popover] *, dialog *')
     const frame = element.matches('.site-header *, body > footer *, .demo-drawer *')
     return isReachable ? [{ kind, index, native, frame, element }] : []
   })
@@ -101,7 +102,8 @@ export const stateOf = (page: Page) =>
     const words = passing.reduce((text, part) => (part ? text.replaceAll(part, '') : text), main.innerText)
     return {
       url: url.pathname + url.search,
-      words: words.replace(/\s+/g, ' '),
+      // How soon a film comes is a matter of the network.
+      words: words.replace(/\s+/g, ' ').replace('Loading film', 'Pause film'),
       theme: document.documentElement.dataset.theme ?? 'system',
       open: all(':popover-open, dialog[open], details[open]').map((element) => element.className || element.tagName),
       fields: all<HTMLInputElement>('input:not([type=hidden]), select, textarea').map((field) =>

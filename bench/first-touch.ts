@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { type Control, touch, watchControls } from '#tests/support/controls.ts'
+import { findControls } from '#tests/support/first-touches.ts'
+import { serve } from './serve.ts'
+
+/**
+ * How soon a control answers when it is the first thing touched, on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms. Every control that
+ * needs scripts, found by walking the pages, at these moments after the first paint. The time is that from the browser's own event
+ * to the frame that shows a change; where a request was sent meanwhile, the network is part of it and the goal does not apply.
+ */
+const moments = (process.env.BENCH_MOMENTS ?? '0,500,2000,4000').split(',').map(Number)
+const only = process.env.BENCH_PAGES?.split(',')
+const shell = '/usr/bin/chromium-headless-shell'
+
+interface Watched {
+  touchedAt: number | null
+  answeredAt: number | null
+}
+
+/** Looks at the page in every frame from the touch on, until something that a reader would notice has changed. */
+const watchEffect = (page: Page) =>
+  page.addInitScript(() => {
+    const watched: Watched = { touchedAt: null, answeredAt: null }
+    Object.assign(window, { watched })
+    const signature = () =>
+      JSON.stringify([
+        location.href,
+        document.documentElement.dataset.theme,
+        document.querySelectorAll(':popover-open, dialog[open], details[open], [data-paused], .hero[data-film]').length,
+        document.querySelectorAll('[aria-pressed=true], [aria-expanded=true], [aria-selected=true]').length,
+        [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ value, checked }) => [
+          value,
+          checked,
+        ]),
+        document.querySelector('main')?.textContent?.length,
+      ])
+    const begin = (event: Event) => {
+      if (watched.touchedAt !== null) return
+      watched.touchedAt = event.timeStamp
+      const before = signature()
+      const look = () => {
+        if (signature() !== before) watched.answeredAt = performance.now()
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    for (const name of ['pointerup', 'keydown']) addEventListener(name, begin, true)
+  })
+
+const measure = async (page: Page, url: string, control: Control, moment: number) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const throughput = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(
+    (wait) => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return paint && performance.now() >= paint.startTime + wait && document.readyState !== 'loading'
+    },
+    moment,
+    { polling: 16 },
+  )
+  let requests = 0
+  page.on('request', (request) => {
+    // The app's own scripts come whether or not something is touched.
+    if (!/modulepreload|\/assets\/.*\.js|\.woff2/.test(request.url())) requests++
+  })
+  await touch(page, control)
+  const answered = await page
+    .waitForFunction(() => (window as unknown as { watched: Watched }).watched.answeredAt, null, { timeout: 9000 })
+    .then(() => page.evaluate(() => (window as unknown as { watched: Watched }).watched))
+    // On its way to another page, which is an answer, by way of the network.
+    .catch(() => null)
+  return {
+    ms: answered ? Math.round(answered.answeredAt! - answered.touchedAt!) : null,
+    network: requests > 0 || !answered,
+  }
+}
+
+export default async function firstTouch() {
+  const site = await serve(3304)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const local: number[] = []
+  try {
+    const touches = (await findControls(browser, site.url)).filter(({ path }) => !only || only.includes(path))
+    for (const { path, control } of touches) {
+      const cells: string[] = []
+      for (const moment of moments) {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+        await watchControls(page)
+        await watchEffect(page)
+        const { ms, network } = await measure(page, site.url + path, control, moment).catch(() => ({
+          ms: null,
+          network: true,
+        }))
+        if (ms !== null && !network) local.push(ms)
+        cells.push(`${ms ?? '–'}${network ? ' (network)' : ''}`.padStart(14))
+        await page.close()
+      }
+      console.log(`${path.padEnd(34)} ${control.kind.slice(0, 40).padEnd(40)} ${cells.join('')}`)
+    }
+    local.sort((a, b) => a - b)
+    console.log(
+      `${local.length} touches without the network: median ${local[Math.floor(local.length / 2)]} ms, worst ${local.at(-1)} ms`,
+    )
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Browser } from '@playwright/test'
+import { moduleOf, pageModules, publicPages } from './addresses.ts'
+import { type Control, controlsOf, watchControls } from './controls.ts'
+import { canonicalPath } from './declared-pages.ts'
+
+export interface FirstTouch {
+  path: string
+  control: Control
+}
+
+/**
+ * One of each kind for each module, and of those that every page has one for the whole site. What HTML alone can do needs no
+ * script: the tests without scripts have it.
+ */
+export const findControls = async (browser: Browser, baseURL: string): Promise<FirstTouch[]> => {
+  const page = await browser.newPage({ baseURL })
+  await watchControls(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const seen = new Set<string>()
+  const touches: FirstTouch[] = []
+  const addresses = await publicPages(baseURL)
+  for (const module of pageModules.filter((module) => !module.includes('style-guide'))) {
+    const path = addresses.find((address) => moduleOf(address) === module && canonicalPath(address) === address)!
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const control of await controlsOf(page)) {
+      const key = control.frame ? control.kind : `${module} ${control.kind}`
+      if (seen.has(key) || control.native) continue
+      seen.add(key)
+      touches.push({ path, control })
+    }
+  }
+  await page.close()
+  return touches
+}
