@@ -6,18 +6,17 @@
  *   renders their markup and leaves the rest to this script.
  * - A choice in a filter (`data-submit-on-change`) submits its form natively until the form is hydrated.
  * - Whatever else only React can answer, a button or a field, is recorded, and replayed once, in order, when the part of
- *   the page that it is in has been hydrated. `hydrate` events on window tell when (app/components/hydration.ts).
+ *   the page that it is in has been hydrated. `hydrate` events on window tell when (app/components/hydration.tsx).
  */
 export const firstTouch = () => {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-  const on = (name: string, listener: (event: Event, target: HTMLElement) => void, options: boolean | object = true) =>
+  const on = (name: string, listener: (event: Event, target: HTMLElement) => void) =>
     document.addEventListener(
       name,
-      (event) =>
-        event.target instanceof HTMLElement || event.target instanceof SVGElement
-          ? listener(event, event.target as HTMLElement)
-          : undefined,
-      options,
+      (event) => {
+        if (event.target instanceof Element) listener(event, event.target as HTMLElement)
+      },
+      true,
     )
 
   interface Recorded {
