@@ -24,8 +24,19 @@ for (const { name, viewport } of [
       const size = (await page.getByRole('dialog', { name: 'Search' }).boundingBox())!
       if (name === 'phone') expect(size.height).toBeGreaterThan(840)
       else expect(size.width).toBeLessThan(760)
+      // Held back until it has been said that the search is under way.
+      let answer = () => {}
+      const saidSo = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/api/search*', async (route) => {
+        await saidSo
+        // A search that was superseded has been aborted.
+        await route.continue().catch(() => {})
+      })
       await page.keyboard.type('wessex')
       await expect(page.getByText('Searching...').first()).toBeAttached()
+      answer()
       await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
       await expect(options(page).first()).toContainText('Wessex Water')
       await expect(page.getByText('to move')).toHaveCount(1)
