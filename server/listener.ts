@@ -7,7 +7,7 @@ import { requestTarget } from './http/request-target.ts'
 import { searchListener } from './http/search-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { RenderApp } from './pages/render.ts'
-import { servePage } from './pages/serve-page.ts'
+import { pageRenderer, servePage } from './pages/serve-page.ts'
 
 /** The HTTP request listener: search and the page cache first, then the middleware list. */
 export const createListener = (
@@ -20,11 +20,11 @@ export const createListener = (
   // The default, because an HTTP/1.0 request may have no Host header.
   const hostname = new URL(env.siteUrl).host
   const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
-  const cache = new PageCache(env.pageCacheBytes)
+  const cache = new PageCache({ maxBytes: env.pageCacheBytes, render: pageRenderer(app.fetch, env.siteUrl) })
 
   const handleTarget = requestTarget(env.siteUrl, log)
   const handleSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
-  const handlePage = servePage({ cache, pages, fetch: app.fetch, uncached, siteUrl: env.siteUrl, log })
+  const handlePage = servePage({ cache, pages, uncached, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     if (handleTarget(req, res) || handleSearch(req, res) || handlePage(req, res)) return

@@ -48,8 +48,8 @@ const serve = async (database: Database, env: Env, log: Log) => {
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },
   )
-  const invalidate = () => cache.invalidate()
-  await database.listen('content', invalidate, invalidate)
+  const invalidateAll = () => cache.invalidate()
+  await database.listen('content', (announced) => cache.invalidate(announced.split(' ')[1]), invalidateAll)
   await warnBeforeLaunch({ db, env, log })
   const setUpUrl = await createSetUpLink(db, env.siteUrl)
 
@@ -62,7 +62,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
   const port = await listen(server, env)
-  const background = startBackground({ db, env, log, onNewDay: invalidate })
+  const background = startBackground({ db, env, log, onNewDay: invalidateAll })
   console.log(`Riverline is ready at http://localhost:${port}`)
   if (setUpUrl) console.log(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { entries } from './schema/content.ts'
@@ -8,12 +8,12 @@ const { db, pool, listen } = await testDatabase()
 const version = async () => Number((await pool.query('select version from content_version')).rows[0].version)
 
 it('rises and is announced in the transaction that changes public content', async () => {
-  const heard: number[] = []
-  const stop = await listen('content', (payload) => heard.push(Number(payload)))
+  const heard: string[] = []
+  const stop = await listen('content', (payload) => heard.push(payload))
   const before = await version()
   await db.update(companies).set({ region: 'Elsewhere' }).where(eq(companies.id, 'wessex-water'))
   expect(await version()).toBe(before + 1)
-  await vi.waitFor(() => expect(heard).toEqual([before + 1]))
+  await vi.waitFor(() => expect(heard).toEqual([`${before + 1} companies`]))
 
   await db
     .transaction(async (tx) => {
@@ -64,4 +64,22 @@ it('stays when nothing that the public sees has changed', async () => {
   expect(await version()).toBe(before + 1)
   await db.delete(entries).where(eq(entries.id, draft!.id))
   expect(await version()).toBe(before + 2)
+})
+
+it('names the collections that an entry leaves and enters', async () => {
+  const heard: string[] = []
+  const stop = await listen('content', (payload) => heard.push(payload.split(' ')[1]!))
+  const values = { slug: 'moved', data: {}, published: {}, status: 'published' as const }
+  await db.insert(entries).values([
+    { ...values, collection: 'tags' },
+    { ...values, collection: 'authors' },
+  ])
+  await vi.waitFor(() => expect(heard.sort()).toEqual(['entries:authors', 'entries:tags']))
+  heard.length = 0
+  await db
+    .update(entries)
+    .set({ collection: 'stations' })
+    .where(and(eq(entries.slug, 'moved'), eq(entries.collection, 'tags')))
+  await vi.waitFor(() => expect(heard.sort()).toEqual(['entries:stations', 'entries:tags']))
+  await stop()
 })

@@ -1,81 +1,189 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import { anyContent, type Dependencies, isTouchedBy, recordDependencies } from '../db/content-dependencies.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepared-page.ts'
 
+export type Render = (key: string) => Promise<RenderedPage>
+
 /** `prepared` is null for a page that may not be cached. */
-type LoadResult = { page: RenderedPage; prepared: PreparedPage | null }
+interface LoadResult {
+  page: RenderedPage
+  prepared: PreparedPage | null
+  /** When content that the page was made from changed while it was being made, or null. */
+  staleSince: number | null
+}
+
+interface CachedPage {
+  prepared: PreparedPage
+  dependencies: Dependencies
+  /** Since it was rendered: what is read most is renewed first, and what nobody reads is not renewed at all. */
+  reads: number
+  staleSince: number | null
+}
+
+interface Options {
+  maxBytes: number
+  render: Render
+  now?: () => number
+}
+
+/** A reader may get the page as it was before a change for this long, while the new one is made. */
+const maxStaleMs = 1000
+/** No render takes longer: the middleware list ends it before. */
+const maxRenderMs = 60_000
+/** Under endless changes a reader takes what is there after as many renders. */
+const maxAttempts = 3
 
 /**
  * An LRU cache of compressed pages, bounded by bytes. The cache key is `pages.cacheKey` of the address: its path and the
- * query parameters that the route declares. A change of content invalidates all of it, in every instance; a render that
- * began before the change is sent to the requests that wait for it but not cached. Only a 200 is ever cached.
+ * query parameters that the route declares. Only a 200 is ever cached.
+ *
+ * A change of content makes stale the pages that were made from it, in every instance. They are rendered again at once,
+ * most read first, and meanwhile served as they were for at most a second. A page is dropped if nobody has read it since it
+ * was last rendered. If rendering fails, a stale page is better than none, and is served with its age.
  */
 export class PageCache {
-  readonly #maxBytes: number
-  #pages = new Map<string, PreparedPage>()
+  readonly #options: Required<Options>
+  #pages = new Map<string, CachedPage>()
   #inFlight = new Map<string, Promise<LoadResult>>()
   #bytes = 0
-  /** A counter of invalidations, local to this process: a render that sees it change has stale content. */
-  #version = 0
+  /** The latest changes, for the renders that began before them: of what those read, nothing is known until they end. */
+  #changes: { change: string; at: number; order: number }[] = []
+  #changeCount = 0
+  #renewal: Promise<void> | null = null
   renders = 0
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
-  }
-
-  /** Content has changed: drops every page, and keeps renders in flight from being cached. */
-  invalidate() {
-    this.#version++
-    this.#pages.clear()
-    this.#inFlight.clear()
-    this.#bytes = 0
+  constructor(options: Options) {
+    this.#options = { now: Date.now, ...options }
   }
 
   get size() {
     return { pages: this.#pages.size, bytes: this.#bytes }
   }
 
-  get(key: string): PreparedPage | undefined {
+  /** Content has changed: `change` names it as the database announces it. */
+  invalidate(change = anyContent) {
+    const at = this.#options.now()
+    while (this.#changes[0] && at - this.#changes[0].at > maxRenderMs) this.#changes.shift()
+    this.#changes.push({ change, at, order: ++this.#changeCount })
+    for (const [key, page] of this.#pages) {
+      if (page.staleSince !== null || !isTouchedBy(page.dependencies, change)) continue
+      if (page.reads > 0) page.staleSince = at
+      else this.#remove(key, page)
+    }
+    this.#renewal ??= this.#renew().finally(() => {
+      this.#renewal = null
+    })
+  }
+
+  /** Resolves when every stale page has been rendered again. */
+  async renewed() {
+    await this.#renewal
+  }
+
+  /** A page that may be served: fresh, or stale for less than a second unless it must be fresh. */
+  get(key: string, { mustBeFresh = false } = {}): PreparedPage | undefined {
     const page = this.#pages.get(key)
+    if (!page) return undefined
+    if (page.staleSince !== null && (mustBeFresh || this.#isTooOld(page.staleSince))) return undefined
+    page.reads++
     // LRU: a Map iterates in insertion order, so a page that is used moves to the end and eviction starts at the front.
-    if (page && this.#pages.size > 1) {
+    if (this.#pages.size > 1) {
       this.#pages.delete(key)
       this.#pages.set(key, page)
     }
-    return page
+    return page.prepared
   }
 
-  /** Single flight: concurrent requests for a key share one render. */
-  load(key: string, render: (key: string) => Promise<RenderedPage>): Promise<LoadResult> {
+  /** A page of any age, with the seconds for which it has been stale: for when no other can be had. */
+  getStale(key: string): { prepared: PreparedPage; age: number } | undefined {
+    const page = this.#pages.get(key)
+    if (!page) return undefined
+    const staleMs = page.staleSince === null ? 0 : this.#options.now() - page.staleSince
+    return { prepared: page.prepared, age: Math.round(staleMs / 1000) }
+  }
+
+  /** Renders a page. Single flight: concurrent requests for a key share one render. */
+  async load(key: string): Promise<LoadResult> {
+    let result = await this.#loadOnce(key)
+    for (let attempt = 1; attempt < maxAttempts; attempt++) {
+      // The shared render may have begun long before this request, and before a change.
+      if (result.staleSince === null || !this.#isTooOld(result.staleSince)) break
+      result = await this.#loadOnce(key)
+    }
+    const page = this.#pages.get(key)
+    if (page) page.reads++
+    return result
+  }
+
+  #isTooOld(staleSince: number) {
+    return this.#options.now() - staleSince >= maxStaleMs
+  }
+
+  #loadOnce(key: string): Promise<LoadResult> {
     let loading = this.#inFlight.get(key)
     if (!loading) {
-      loading = this.#render(key, render)
+      loading = this.#render(key).finally(() => this.#inFlight.delete(key))
       this.#inFlight.set(key, loading)
     }
     return loading
   }
 
-  async #render(key: string, render: (key: string) => Promise<RenderedPage>): Promise<LoadResult> {
-    const version = this.#version
-    try {
-      this.renders++
-      const page = await render(key)
-      if (!page.cacheable || page.status !== 200) return { page, prepared: null }
-      const prepared = await preparePage(page)
-      if (version === this.#version) this.#add(key, prepared)
-      return { page, prepared }
-    } finally {
-      if (version === this.#version) this.#inFlight.delete(key)
+  async #render(key: string): Promise<LoadResult> {
+    const { render } = this.#options
+    const changesBefore = this.#changeCount
+    const dependencies = new Set<string>()
+    this.renders++
+    const page = await recordDependencies(dependencies, () => render(key))
+    if (!page.cacheable || page.status !== 200) {
+      const cached = this.#pages.get(key)
+      if (cached && page.status < 500) this.#remove(key, cached)
+      return { page, prepared: null, staleSince: null }
+    }
+    const prepared = await preparePage(page, this.#pages.get(key)?.prepared)
+    const staleSince =
+      this.#changes.find(({ change, order }) => order > changesBefore && isTouchedBy(dependencies, change))?.at ?? null
+    this.#add(key, { prepared, dependencies, reads: 0, staleSince })
+    return { page, prepared, staleSince }
+  }
+
+  /** One at a time, so that readers of other pages are served between two renders. */
+  async #renew() {
+    const failed = new Set<string>()
+    for (;;) {
+      const key = this.#mostReadStale(failed)
+      if (key === null) break
+      const isRenewed = await this.#loadOnce(key).then(
+        ({ page }) => page.status < 500,
+        () => false,
+      )
+      // The next reader tries again.
+      if (!isRenewed) failed.add(key)
+      await yieldToRequests()
     }
   }
 
-  #add(key: string, page: PreparedPage) {
+  #mostReadStale(except: Set<string>): string | null {
+    let found: { key: string; reads: number } | null = null
+    for (const [key, { staleSince, reads }] of this.#pages)
+      if (staleSince !== null && !except.has(key) && (!found || reads > found.reads)) found = { key, reads }
+    return found?.key ?? null
+  }
+
+  #add(key: string, page: CachedPage) {
+    const previous = this.#pages.get(key)
+    if (previous) this.#remove(key, previous)
     // One huge page would evict many that are asked for more often.
-    if (page.bytes > this.#maxBytes / 4) return
+    if (page.prepared.bytes > this.#options.maxBytes / 4) return
     this.#pages.set(key, page)
-    this.#bytes += page.bytes
-    for (const [oldestKey, { bytes }] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#pages.delete(oldestKey)
-      this.#bytes -= bytes
+    this.#bytes += page.prepared.bytes
+    for (const [oldestKey, oldest] of this.#pages) {
+      if (this.#bytes <= this.#options.maxBytes) break
+      this.#remove(oldestKey, oldest)
     }
+  }
+
+  #remove(key: string, page: CachedPage) {
+    this.#pages.delete(key)
+    this.#bytes -= page.prepared.bytes
   }
 }

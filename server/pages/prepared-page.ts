@@ -24,24 +24,31 @@ interface Variant {
 /** A page in every content encoding, each serialised with its headers. */
 export interface PreparedPage {
   variants: Record<Encoding, Variant>
+  /** Of the body and headers: equal pages need not be compressed twice. */
+  digest: string
   /** Approximate size in memory, for the limit of the cache. */
   bytes: number
 }
 
-export const preparePage = async (page: RenderedPage): Promise<PreparedPage> => {
+export const preparePage = async (page: RenderedPage, previous?: PreparedPage): Promise<PreparedPage> => {
+  const digest = createHash('sha256')
+    .update(page.body)
+    .update(JSON.stringify(page.headers))
+    .digest('base64url')
+    .slice(0, 22)
+  if (previous?.digest === digest) return previous
   const [br, gz] = await Promise.all([
     brotliAsync(page.body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
     }),
     gzipAsync(page.body, { level: 9 }),
   ])
-  const digest = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
   const variants = {
     br: variantOf(page, br, 'br', digest),
     gzip: variantOf(page, gz, 'gzip', digest),
     identity: variantOf(page, page.body, 'identity', digest),
   }
-  return { variants, bytes: br.length + gz.length + page.body.length + 4096 }
+  return { variants, digest, bytes: br.length + gz.length + page.body.length + 4096 }
 }
 
 /** Each encoding has an ETag of its own, because a strong ETag names exact bytes (RFC 9110, 8.8.3). */
@@ -60,11 +67,30 @@ const variantOf = (page: RenderedPage, body: Buffer, encoding: Encoding, digest:
 }
 
 /** Negotiates the encoding by Accept-Encoding, and answers 304 if If-None-Match has the current ETag. */
-export const sendPage = (page: PreparedPage, req: IncomingMessage, res: ServerResponse) => {
+export const sendPage = (page: PreparedPage, req: IncomingMessage, res: ServerResponse, age?: number) => {
   const variant = page.variants[encodingFor(req.headers['accept-encoding'])]
+  if (age !== undefined) return sendAged(variant.full, age, req, res)
   const ifNoneMatch = req.headers['if-none-match']
   const isNotModified = ifNoneMatch !== undefined && etagMatches(ifNoneMatch, variant.etag)
   sendPrepared(isNotModified ? variant.notModified : variant.full, req, res)
+}
+
+/** A stale response says so (RFC 9111, 5.1), and is not to be kept by anybody. */
+const sendAged = (
+  { status, headers, body }: PreparedResponse,
+  age: number,
+  req: IncomingMessage,
+  res: ServerResponse,
+) => {
+  const isCacheControl = (index: number) => headers[index - (index % 2)]!.toLowerCase() === 'cache-control'
+  res.writeHead(status, [
+    ...headers.filter((_, i) => !isCacheControl(i)),
+    'Cache-Control',
+    'no-store',
+    'Age',
+    String(age),
+  ])
+  res.end(req.method === 'HEAD' ? undefined : (body ?? undefined))
 }
 
 const etagMatches = (ifNoneMatch: string, etag: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageTable } from '#tests/support/page-table.ts'
-import { isPublicPage, mayUseCache, sessionCookie } from './public-page.ts'
+import { hasSession, isPublicPage, mayUseCache, sessionCookie } from './public-page.ts'
 
 const pages = pageTable({
   '/': {},
@@ -16,15 +16,20 @@ const pages = pageTable({
 
 describe('mayUseCache', () => {
   it.each([
-    ['GET', '/', undefined, true],
-    ['HEAD', '/', undefined, true],
-    ['POST', '/contact', undefined, false],
-    ['GET', '/', `${sessionCookie}=abc`, false],
-    ['GET', '/', 'theme=dark', true],
-    ['GET', `/${'x'.repeat(2000)}`, undefined, false],
-  ])('%s %s (cookie %s): %s', (method, url, cookie, expected) =>
-    expect(mayUseCache(method, url, cookie)).toBe(expected),
-  )
+    ['GET', '/', true],
+    ['HEAD', '/', true],
+    ['POST', '/contact', false],
+    ['GET', `/${'x'.repeat(2000)}`, false],
+  ])('%s %s: %s', (method, url, expected) => expect(mayUseCache(method, url)).toBe(expected))
+})
+
+describe('hasSession', () => {
+  it.each([
+    [undefined, false],
+    ['theme=dark', false],
+    [`${sessionCookie}=abc`, true],
+    [`theme=dark; __Secure-${sessionCookie}=abc`, true],
+  ])('%s: %s', (cookie, expected) => expect(hasSession(cookie)).toBe(expected))
 })
 
 describe('isPublicPage', () => {

@@ -1,15 +1,16 @@
 import { type PageTable, pagePathOf } from '#domain/site/page-table.ts'
 import { isServerPath } from '#domain/site/request-path.ts'
 
-/** The session cookie. A request that carries it bypasses the page cache. */
+/** The session cookie. Whoever has one may have just published: they get no stale page. Public pages know nobody by it. */
 export const sessionCookie = 'riverline.session_token'
+export const hasSession = (cookie: string | undefined) => cookie?.includes(sessionCookie) ?? false
 
 /** A last segment with an extension is a file, and a page only if a route declares it (/insights/feed.xml). */
 const fileName = /\.[a-z0-9]+$/i
 
-/** Whether the page cache may answer a request: a GET or HEAD without a session. */
-export const mayUseCache = (method: string | undefined, url: string, cookie: string | undefined) =>
-  (method === 'GET' || method === 'HEAD') && url.length <= 1000 && !cookie?.includes(sessionCookie)
+/** Whether the page cache may answer a request. */
+export const mayUseCache = (method: string | undefined, url: string) =>
+  (method === 'GET' || method === 'HEAD') && url.length <= 1000
 
 /** Whether an address is a public page that may be cached: not behind the sign-in, not the API, not a file. */
 export const isPublicPage = (pages: PageTable, url: string): boolean => {

@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { text } from '#domain/site/page-declaration.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { silent } from '#tests/support/silent-log.ts'
+import { dependencyRecorder } from '../db/content-dependencies.ts'
 import { PageCache } from './page-cache.ts'
-import { servePage } from './serve-page.ts'
+import { pageRenderer, servePage } from './serve-page.ts'
 
 const page = (body: string, { status = 200, caching = 'public' } = {}) =>
   new Response(body, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': caching } })
@@ -14,18 +15,17 @@ const page = (body: string, { status = 200, caching = 'public' } = {}) =>
 let server: Server | undefined
 afterEach(() => server?.close())
 
-const serving = async (render: (address: string) => Promise<Response>, maxBytes = 1e6) => {
-  const cache = new PageCache(maxBytes)
+const serving = async (render: (address: string) => Promise<Response>, { maxBytes = 1e6, now = Date.now } = {}) => {
   const addressOf = (request: Request) => request.url.slice('http://site'.length)
+  const renderKey = pageRenderer((request) => render(addressOf(request)), 'http://site')
+  const cache = new PageCache({ maxBytes, now, render: renderKey })
   const answersPage = servePage({
     cache,
     pages: pageTable({ '/*': { query: () => ({ q: text(20) }) } }),
-    fetch: (request) => render(addressOf(request)),
     uncached: async (req, res) => {
       const answer = await render(req.url!)
       res.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text())
     },
-    siteUrl: 'http://site',
     log: silent,
   })
   server = createServer((req, res) => void answersPage(req, res))
@@ -144,42 +144,8 @@ describe('servePage', () => {
     expect((await get('/')).body.toString()).toBe('back')
   })
 
-  it('forgets everything when content changes', async () => {
-    let text = 'old'
-    const { get, cache } = await serving(async () => page(text))
-    await get('/')
-    text = 'new'
-    cache.invalidate()
-    expect((await get('/')).body.toString()).toBe('new')
-  })
-
-  it('does not keep a render that began before a change', async () => {
-    let text = 'old'
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let began = () => {}
-    const start = new Promise<void>((resolve) => {
-      began = resolve
-    })
-    const { get, cache } = await serving(async () => {
-      const seen = text
-      began()
-      if (seen === 'old') await gate
-      return page(seen)
-    })
-    const waiting = get('/')
-    await start
-    text = 'new'
-    cache.invalidate()
-    release()
-    expect((await waiting).body.toString()).toBe('old')
-    expect((await get('/')).body.toString()).toBe('new')
-  })
-
   it('stays within its bounds, dropping the least recently used', async () => {
-    const { get, cache } = await serving(async (address) => page(address.padEnd(2000, '.')), 40_000)
+    const { get, cache } = await serving(async (address) => page(address.padEnd(2000, '.')), { maxBytes: 40_000 })
     for (let n = 0; n < 40; n++) {
       await get(`/${n}`)
       await get('/0')
@@ -188,5 +154,127 @@ describe('servePage', () => {
     const before = cache.renders
     await get('/0')
     expect(cache.renders).toBe(before)
+  })
+})
+
+describe('a change of content', () => {
+  /** A page that reads what its address names, and a clock that stands until it is moved. */
+  const changing = async () => {
+    const texts: Record<string, string> = {}
+    const renders: string[] = []
+    const clock = { ms: 0 }
+    const { cache, get } = await serving(
+      async (address) => {
+        renders.push(address)
+        dependencyRecorder.logQuery(`select from ${address.slice(1)}`, [])
+        const text = texts[address] ?? 'old'
+        if (text === 'away') throw new Error('database away')
+        return page(text)
+      },
+      { now: () => clock.ms },
+    )
+    const read = async (address: string, headers = {}) => (await get(address, headers)).body.toString()
+    return { texts, renders, clock, cache, get, read }
+  }
+  const signedIn = { Cookie: 'riverline.session_token=anything' }
+
+  it('renews the pages that read it, and no other', async () => {
+    const { texts, renders, cache, read } = await changing()
+    await read('/waves')
+    await read('/imports')
+    texts['/waves'] = 'new'
+    cache.invalidate('waves')
+    await cache.renewed()
+    expect(renders).toEqual(['/waves', '/imports', '/waves'])
+    expect([await read('/waves'), await read('/imports')]).toEqual(['new', 'old'])
+    expect(renders).toHaveLength(3)
+  })
+
+  it('renews everything when nobody says what has changed', async () => {
+    const { renders, cache, read } = await changing()
+    await read('/waves')
+    await read('/imports')
+    cache.invalidate()
+    await cache.renewed()
+    expect(renders).toHaveLength(4)
+  })
+
+  it('renews first what is read most, and drops what nobody has read since it was rendered', async () => {
+    const { renders, cache, read } = await changing()
+    for (const address of ['/imports', '/waves', '/waves', '/scores']) await read(address)
+    cache.invalidate()
+    await cache.renewed()
+    expect(renders.slice(3)).toEqual(['/waves', '/imports', '/scores'])
+    await read('/imports')
+    cache.invalidate()
+    await cache.renewed()
+    expect(renders.slice(6)).toEqual(['/imports'])
+    expect(cache.size.pages).toBe(1)
+  })
+
+  it('is shown to a reader after a second at most, and at once to whoever has a session', async () => {
+    const { texts, clock, cache, read } = await changing()
+    await read('/waves')
+    texts['/waves'] = 'new'
+    cache.invalidate('waves')
+    // The renewal is under way: what it renders is not yet there.
+    const [anonymous, editor] = await Promise.all([read('/waves'), read('/waves', signedIn)])
+    expect([['old', 'new'].includes(anonymous), editor]).toEqual([true, 'new'])
+
+    texts['/waves'] = 'away'
+    cache.invalidate('waves')
+    await cache.renewed()
+    expect(await read('/waves')).toBe('new')
+    texts['/waves'] = 'newest'
+    clock.ms += 1000
+    expect(await read('/waves')).toBe('newest')
+  })
+
+  it('leaves the page as it was, with its age, while it cannot be rendered', async () => {
+    const { texts, clock, cache, get, read } = await changing()
+    await read('/waves')
+    texts['/waves'] = 'away'
+    cache.invalidate('waves')
+    clock.ms += 42_000
+    const { status, headers, body } = await get('/waves')
+    expect([status, headers.age, headers['cache-control'], body.toString()]).toEqual([200, '42', 'no-store', 'old'])
+  })
+
+  it('makes stale a render that began before it, and a reader who comes a second later waits for the next', async () => {
+    let text = 'old'
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const began = Promise.withResolvers<void>()
+    const clock = { ms: 0 }
+    let renders = 0
+    const { get, cache } = await serving(
+      async () => {
+        const seen = text
+        dependencyRecorder.logQuery('select from waves', [])
+        began.resolve()
+        await gates[renders++]!.promise
+        return page(seen)
+      },
+      { now: () => clock.ms },
+    )
+    const first = get('/')
+    await began.promise
+    text = 'new'
+    cache.invalidate('waves')
+    clock.ms += 1000
+    const second = get('/')
+    for (const { resolve } of gates) resolve()
+    expect((await second).body.toString()).toBe('new')
+    await first
+    expect((await get('/')).body.toString()).toBe('new')
+  })
+
+  it('compresses a page again only if it has changed', async () => {
+    const { cache, get, read } = await changing()
+    await read('/waves')
+    const before = cache.get('/waves')
+    cache.invalidate('waves')
+    await cache.renewed()
+    expect(cache.get('/waves')).toBe(before)
+    expect((await get('/waves')).headers.etag).toBe(before!.variants.identity.etag)
   })
 })

@@ -1,49 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageTable } from '#domain/site/page-table.ts'
 import type { Log } from '../adapters/log.ts'
-import type { PageCache } from './page-cache.ts'
-import { type RenderedPage, sendPage } from './prepared-page.ts'
-import { isPublicPage, mayUseCache } from './public-page.ts'
+import type { PageCache, Render } from './page-cache.ts'
+import { sendPage } from './prepared-page.ts'
+import { hasSession, isPublicPage, mayUseCache } from './public-page.ts'
 
 interface Options {
   cache: PageCache
   pages: PageTable
-  /** The middleware list, which renders a page on a cache miss. */
-  fetch: (request: Request) => Response | Promise<Response>
-  /** The same list with Node's request, for a response that depends on more than the cache key. */
+  /** The middleware list with Node's request, for a response that depends on more than the cache key. */
   uncached: (req: IncomingMessage, res: ServerResponse) => unknown
-  siteUrl: string
   log: Log
 }
 
-/**
- * Serves public pages through the page cache. A hit is written in the Node listener, before the router and without any
- * Response object, which makes a cached page nearly as cheap as a static file. Returns whether it handled the request.
- */
-export const servePage = ({ cache, pages, fetch, uncached, siteUrl, log }: Options) => {
-  const render = async (key: string): Promise<RenderedPage> => {
+/** Renders the page of a cache key by the middleware list, as for a visitor of whom nothing is known. */
+export const pageRenderer =
+  (fetch: (request: Request) => Response | Promise<Response>, siteUrl: string): Render =>
+  async (key) => {
     const response = await fetch(new Request(siteUrl + key))
     const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
     const cacheable = response.headers.get('Cache-Control')?.startsWith('public') ?? false
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), cacheable }
   }
 
+/**
+ * Serves public pages through the page cache. A hit is written in the Node listener, before the router and without any
+ * Response object, which makes a cached page nearly as cheap as a static file. Returns whether it handled the request.
+ */
+export const servePage = ({ cache, pages, uncached, log }: Options) => {
   const renderAndServe = async (key: string, req: IncomingMessage, res: ServerResponse) => {
-    const { page, prepared } = await cache.load(key, render)
+    const { page, prepared } = await cache.load(key)
     if (res.destroyed) return
     if (prepared) return sendPage(prepared, req, res)
+    if (page.status >= 500 && sendStale(key, req, res)) return
     // A redirect keeps the whole query, of which the cache key has only a part. Asking again runs a loader and no render.
     if (page.status >= 300 && page.status < 400 && key !== req.url) return uncached(req, res)
     res.writeHead(page.status, [...page.headers.flat(), 'Content-Length', String(page.body.length)])
     res.end(req.method === 'HEAD' ? undefined : page.body)
   }
 
+  const sendStale = (key: string, req: IncomingMessage, res: ServerResponse): boolean => {
+    const stale = cache.getStale(key)
+    if (stale) sendPage(stale.prepared, req, res, stale.age)
+    return stale !== undefined
+  }
+
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? '/'
-    if (!mayUseCache(req.method, url, req.headers.cookie)) return false
+    if (!mayUseCache(req.method, url)) return false
     const key = url.includes('?') ? pages.cacheKey(url) : url
     // Only public pages are ever cached, so a hit needs no further check of the address.
-    const page = cache.get(key)
+    const page = cache.get(key, { mustBeFresh: hasSession(req.headers.cookie) })
     if (page) {
       sendPage(page, req, res)
       return true
@@ -51,8 +58,9 @@ export const servePage = ({ cache, pages, fetch, uncached, siteUrl, log }: Optio
     if (!isPublicPage(pages, url)) return false
     renderAndServe(key, req, res).catch((error) => {
       log.error({ err: error, path: url }, 'page failed')
-      if (!res.headersSent)
-        res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      if (res.headersSent) return res.end()
+      if (sendStale(key, req, res)) return
+      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
       res.end('Something went wrong. Please try again.')
     })
     return true

@@ -22,7 +22,7 @@ export const createWaveAnnouncer = (db: Db) => {
           from waves where publish_at > moment.at and publish_at < moment.at + interval '1 minute') as "waitMs"
       from moment`)
     const { at, isPublished, waitMs } = rows[0]!
-    if (isPublished) await db.execute(sql`select raise_content_version()`)
+    if (isPublished) await db.execute(sql`select raise_content_version('waves')`)
     lastPollAt = at
     return Math.min(pollMs, waitMs ?? pollMs)
   }

@@ -34,7 +34,7 @@ export const erasePerson = (
       .returning({ id: outbox.id })
     await tx.delete(leads).where(inArray(leads.id, ids))
     if (rows.some(({ status }) => ['published', 'accepted', 'declined'].includes(status)))
-      await tx.execute(sql`select raise_content_version()`)
+      await tx.execute(sql`select raise_content_version('leads')`)
     const forms = [...new Set(rows.map(({ form }) => form))].sort()
     await recordAction(tx, {
       by,

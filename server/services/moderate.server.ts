@@ -59,7 +59,7 @@ const decide = (
       .set({ ...next(lead), status, updatedAt: new Date() })
       .where(eq(leads.id, id))
     // Enquiries are not public content, so no database trigger raises the version.
-    await tx.execute(sql`select raise_content_version()`)
+    await tx.execute(sql`select raise_content_version('leads')`)
     await recordAction(tx, {
       by,
       action: `${status}-${form}`,

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { fileAt, load, statements } from '#tests/support/route-loaders.ts'
+import { dependencyRecorder, recordDependencies } from '#server/db/content-dependencies.ts'
+import { fileAt, load, plans, statements } from '#tests/support/route-loaders.ts'
 import { modules, pages } from '#tests/support/source-pages.ts'
+import type { Plan } from '#tests/support/statements.ts'
 
 /**
  * How many SQL statements a public address may send: those of its loader, and for a page one of root.tsx for the settings.
@@ -82,6 +84,39 @@ describe('SQL statements per public address', () => {
     const isForReaders = (file: string) => !/^(admin|routes\/(forms|newsletter))\//.test(file)
     const untried = [...modules].filter(([file, { loader }]) => loader && isForReaders(file) && !tried.has(file))
     expect(untried.map(([file]) => file)).toEqual([])
+  })
+})
+
+/** A page is renewed when what it depends on changes: a statement whose reading goes unseen would leave it stale for good. */
+describe('what a statement of a public address reads', () => {
+  const scansIn = (plan: Plan): Plan[] => [
+    ...(plan['Relation Name'] ? [plan] : []),
+    ...(plan.Plans ?? []).flatMap((inner) => scansIn(inner)),
+  ]
+  const recorded = async (statement: string, params: unknown[]) => {
+    const dependencies = new Set<string>()
+    await recordDependencies(dependencies, async () => dependencyRecorder.logQuery(statement, params))
+    return dependencies
+  }
+
+  it('is what PostgreSQL says that it reads, and of the entries only the collections that it names', async () => {
+    for (const [address] of budgets) await load(address)
+    const unseen: string[] = []
+    const all = await plans()
+    expect(all.length).toBeGreaterThan(40)
+    for (const { statement, params, plan } of all) {
+      const dependencies = await recorded(statement, params)
+      for (const scan of scansIn(plan)) {
+        const table = scan['Relation Name']!
+        if (table !== 'entries' && !dependencies.has(table)) unseen.push(`${table}: ${statement}`)
+        if (table !== 'entries' || dependencies.has('entries')) continue
+        const condition = [scan['Index Cond'], scan['Recheck Cond'], scan.Filter].join(' ')
+        if (!/\bcollection = /.test(condition)) unseen.push(`entries of any collection: ${statement}`)
+        for (const [, name] of condition.matchAll(/collection = '([\w-]+)'/g))
+          if (!dependencies.has(`entries:${name}`)) unseen.push(`entries:${name}: ${statement}`)
+      }
+    }
+    expect(unseen).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import { silent } from './silent-log.ts'
 import { modules, pages, tableEntries } from './source-pages.ts'
 import { recordStatements } from './statements.ts'
 
-export const { db, statements } = recordStatements(await testDatabase())
+export const { db, statements, plans } = recordStatements(await testDatabase())
 const services = { db, env: readEnv({}), log: silent, pages, requestId: 'test', clientAddress: 'test' }
 const search = { search: async () => [] }
 const api = createApi({ ...services, search } as unknown as ServerServices)
