@@ -10,6 +10,7 @@ import { errorHandler } from './http/errors.ts'
 import { formBody } from './http/form-body.ts'
 import { health } from './http/health.ts'
 import { closeOnUnreadBody, limitBody } from './http/limit-body.ts'
+import { limitRenders } from './http/limit-renders.ts'
 import { checkMethod } from './http/methods.ts'
 import { preview } from './http/preview.ts'
 import { requestLog } from './http/request-log.ts'
@@ -18,6 +19,7 @@ import { siteFiles } from './http/site-files.ts'
 import { mediaFiles, staticFiles } from './http/static-files.ts'
 import type { RenderApp } from './pages/render.ts'
 import { clientAddress } from './platform/client-address.ts'
+import { createRequestLimit, type LimitRequest } from './platform/limit-request.ts'
 import { searchOnDemand } from './search/search-service.ts'
 
 interface Options {
@@ -26,12 +28,14 @@ interface Options {
   clientFolder?: string
   /** The route table; empty by default, for tests that need no pages. */
   pages?: PageTable
+  /** Shared with the page cache, which renders by this list too. */
+  limitRequest?: LimitRequest
 }
 
 /** The middleware list: every request that the page cache does not answer passes through it, top to bottom. */
 export const createHonoApp = (
   serverServices: ServerServices,
-  { renderApp, clientFolder, pages = new PageTable({}) }: Options,
+  { renderApp, clientFolder, pages = new PageTable({}), limitRequest }: Options,
 ) => {
   const services = {
     ...serverServices,
@@ -51,6 +55,7 @@ export const createHonoApp = (
   app.use(checkMethod)
   app.route('/', health(services.ready))
   if (clientFolder) app.use(staticFiles(clientFolder))
+  app.use(limitRenders(limitRequest ?? createRequestLimit(services.env.trustedProxies)))
   app.use(compress())
   app.use(timeout(30_000))
   app.use(limitBody)

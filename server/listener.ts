@@ -8,6 +8,7 @@ import { searchListener } from './http/search-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { RenderApp } from './pages/render.ts'
 import { pageRenderer, servePage } from './pages/serve-page.ts'
+import { createRequestLimit } from './platform/limit-request.ts'
 
 /** The HTTP request listener: search and the page cache first, then the middleware list. */
 export const createListener = (
@@ -16,7 +17,8 @@ export const createListener = (
 ) => {
   const { search, env, log } = services
   const { pages = new PageTable({}) } = options
-  const app = createHonoApp(services, { ...options, pages })
+  const limitRequest = createRequestLimit(env.trustedProxies)
+  const app = createHonoApp(services, { ...options, pages, limitRequest })
   // The default, because an HTTP/1.0 request may have no Host header.
   const hostname = new URL(env.siteUrl).host
   const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
@@ -24,7 +26,7 @@ export const createListener = (
 
   const handleTarget = requestTarget(env.siteUrl, log)
   const handleSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
-  const handlePage = servePage({ cache, pages, uncached, log })
+  const handlePage = servePage({ cache, pages, uncached, limitRequest, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     if (handleTarget(req, res) || handleSearch(req, res) || handlePage(req, res)) return

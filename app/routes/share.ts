@@ -1,8 +1,8 @@
 import { artSvg } from '#app/patterns/art-svg.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { cachedShareCard, drawShareCard } from '#server/adapters/share-card/share-card.server.ts'
 import { appContext } from '#server/context.server.ts'
-import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
+import { describeShareCard } from '#server/queries/share-card.server.ts'
+import { BusyError, getShareCard } from '#server/services/share-card.server.ts'
 import type { Route } from './+types/share.ts'
 
 export const page: PageDeclaration = { sitemap: false, cached: false }
@@ -16,11 +16,13 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const [, kind, slug, site] = address.exec(params['*'] ?? '') ?? []
   const description = kind || site ? await describeShareCard(db, kind ?? site!, slug ?? '') : null
   if (!description) throw new Response(null, { status: 404 })
-  const { card, art } = description
-  const png = await cachedShareCard(`${params['*']} ${await getContentVersion(db)}`, () =>
-    drawShareCard(card, artSvg(art.slug, { width: 1200, height: 630, theme: art.theme, pattern: art.pattern })),
-  )
-  return new Response(png, {
+  const png = await getShareCard(db, description, ({ slug, ...options }) =>
+    artSvg(slug, { width: 1200, height: 630, ...options }),
+  ).catch((error) => {
+    if (error instanceof BusyError) throw new Response(error.message, { status: 503, headers: error.headers })
+    throw error
+  })
+  return new Response(new Uint8Array(png), {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=3600',

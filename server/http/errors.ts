@@ -1,9 +1,14 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../adapters/log.ts'
+import { BusyError } from '../platform/concurrency-limit.ts'
 
 /** Error responses: JSON from the API, a page elsewhere. Neither reveals internal details. */
 export const errorHandler = (log: Log) => (error: Error, c: Context) => {
+  if (error instanceof BusyError) {
+    const isApi = c.req.path.startsWith('/api/')
+    return isApi ? c.json({ error: error.message }, 503, error.headers) : c.text(error.message, 503, error.headers)
+  }
   const status = error instanceof HTTPException ? error.status : 500
   if (status >= 500) log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'request failed')
   const message = status >= 500 ? 'Something went wrong on our side. Please try again.' : error.message

@@ -102,6 +102,11 @@ export class PageCache {
     return { prepared: page.prepared, age: Math.round(staleMs / 1000) }
   }
 
+  /** Whether a render of the page is under way, which `load` would share. */
+  isLoading(key: string): boolean {
+    return this.#inFlight.has(key)
+  }
+
   /** Renders a page. Single flight: concurrent requests for a key share one render. */
   async load(key: string): Promise<LoadResult> {
     let result = await this.#loadOnce(key)

@@ -1,11 +1,13 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { text } from '#domain/site/page-declaration.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { silent } from '#tests/support/silent-log.ts'
 import { dependencyRecorder } from '../db/content-dependencies.ts'
+import { ConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { createRequestLimit } from '../platform/limit-request.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRenderer, servePage } from './serve-page.ts'
 
@@ -26,6 +28,7 @@ const serving = async (render: (address: string) => Promise<Response>, { maxByte
       const answer = await render(req.url!)
       res.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text())
     },
+    limitRequest: createRequestLimit(0, { reads: new ConcurrencyLimit({ running: 2, waiting: 2, perClient: 3 }) }),
     log: silent,
   })
   server = createServer((req, res) => void answersPage(req, res))
@@ -68,6 +71,25 @@ describe('servePage', () => {
     release()
     for (const answer of await Promise.all(answers)) expect(answer.body.toString()).toBe('shared')
     expect(renders).toBe(1)
+  })
+
+  it('refuses renders beyond the limit by 503, and lets any number wait for one and the same', async () => {
+    const gate = Promise.withResolvers<void>()
+    const { get } = await serving(async (address) => {
+      if (address !== '/cached') await gate.promise
+      return page(address)
+    })
+    await get('/cached')
+    const taken = ['/a', '/b', '/c'].map((path) => get(path))
+    const shared = Array.from({ length: 20 }, () => get('/a'))
+    await vi.waitFor(async () => expect((await get('/d')).status).toBe(503))
+    const refused = await get('/d')
+    expect([refused.headers['retry-after'], refused.headers['cache-control']]).toEqual(['1', 'no-store'])
+    expect(refused.body.toString()).toContain('try again in a second')
+    expect((await get('/cached')).status).toBe(200)
+    gate.resolve()
+    for (const answer of await Promise.all([...taken, ...shared])) expect(answer.status).toBe(200)
+    expect((await get('/d')).body.toString()).toBe('/d')
   })
 
   it('keeps each encoding, with its own ETag', async () => {

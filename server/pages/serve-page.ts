@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageTable } from '#domain/site/page-table.ts'
 import type { Log } from '../adapters/log.ts'
+import { BusyError } from '../platform/concurrency-limit.ts'
+import type { LimitRequest } from '../platform/limit-request.ts'
 import type { PageCache, Render } from './page-cache.ts'
 import { sendPage } from './prepared-page.ts'
 import { hasSession, isPublicPage, mayUseCache } from './public-page.ts'
@@ -10,6 +12,7 @@ interface Options {
   pages: PageTable
   /** The middleware list with Node's request, for a response that depends on more than the cache key. */
   uncached: (req: IncomingMessage, res: ServerResponse) => unknown
+  limitRequest: LimitRequest
   log: Log
 }
 
@@ -27,9 +30,13 @@ export const pageRenderer =
  * Serves public pages through the page cache. A hit is written in the Node listener, before the router and without any
  * Response object, which makes a cached page nearly as cheap as a static file. Returns whether it handled the request.
  */
-export const servePage = ({ cache, pages, uncached, log }: Options) => {
+export const servePage = ({ cache, pages, uncached, limitRequest, log }: Options) => {
+  /** Only a render of one's own counts: a hundred readers behind one address may wait for the same page. */
+  const load = (key: string, req: IncomingMessage) =>
+    cache.isLoading(key) ? cache.load(key) : limitRequest(req, () => cache.load(key))
+
   const renderAndServe = async (key: string, req: IncomingMessage, res: ServerResponse) => {
-    const { page, prepared } = await cache.load(key)
+    const { page, prepared } = await load(key, req)
     if (res.destroyed) return
     if (prepared) return sendPage(prepared, req, res)
     if (page.status >= 500 && sendStale(key, req, res)) return
@@ -57,9 +64,14 @@ export const servePage = ({ cache, pages, uncached, log }: Options) => {
     }
     if (!isPublicPage(pages, url)) return false
     renderAndServe(key, req, res).catch((error) => {
-      log.error({ err: error, path: url }, 'page failed')
+      const isBusy = error instanceof BusyError
+      if (!isBusy) log.error({ err: error, path: url }, 'page failed')
       if (res.headersSent) return res.end()
       if (sendStale(key, req, res)) return
+      if (isBusy) {
+        res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', ...error.headers })
+        return res.end(error.message)
+      }
       res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
       res.end('Something went wrong. Please try again.')
     })

@@ -8,14 +8,13 @@ import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { ShareCard } from '../adapters/share-card/layout.ts'
 import type { Db } from '../db/db.ts'
-import { contentVersion } from '../db/schema/content.ts'
 import { getCaseStudy } from './case-studies.server.ts'
 import { listCompanies } from './companies.server.ts'
 import { getEntry } from './entries.server.ts'
 import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { getTaxonomy } from './taxonomy.server.ts'
 
-interface ShareCardDescription {
+export interface ShareCardDescription {
   card: ShareCard
   art: { slug: string; theme?: string | null; pattern?: PatternName | null }
 }
@@ -124,7 +123,3 @@ const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDesc
 
 export const describeShareCard = async (db: Db, kind: string, slug: string): Promise<ShareCardDescription | null> =>
   Object.hasOwn(describers, kind) ? describers[kind]!(db, slug) : null
-
-/** The number that rises with every change of public content. */
-export const getContentVersion = async (db: Db): Promise<number> =>
-  (await db.select({ version: contentVersion.version }).from(contentVersion).limit(1))[0]?.version ?? 0

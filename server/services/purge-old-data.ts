@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
+import { shareCards } from '../db/schema/content.ts'
 import { leads, rateLimits } from '../db/schema/people.ts'
 
 /** The forms whose answers are kept for 24 months from the last message between us. */
@@ -31,6 +32,8 @@ export const purgeOldData = async (db: Db) => {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   // Invitations that went unanswered stay a month, so that an administrator sees them and can invite again.
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now() - interval '30 days'`))
+  // Whatever is still shown is drawn again.
+  await db.delete(shareCards).where(lt(shareCards.createdAt, sql`now() - interval '90 days'`))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
   return {
     old: expiredLeads.length,

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { artSvg } from '#app/patterns/art-svg.ts'
-import { describeShareCard, getContentVersion } from '#server/queries/share-card.server.ts'
+import { BusyError } from '#server/platform/concurrency-limit.ts'
+import { describeShareCard } from '#server/queries/share-card.server.ts'
+import { getShareCard } from '#server/services/share-card.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { cachedShareCard, drawShareCard } from './share-card.server.ts'
+import { drawShareCard } from './share-card.server.ts'
 
 const { db } = await testDatabase()
 const art = artSvg('a', { width: 1200, height: 630 })
 /** Width and height, as a PNG's header has them. */
 const sizeOf = (png: Uint8Array) => {
-  const view = new DataView(png.buffer)
+  const view = new DataView(png.buffer, png.byteOffset)
   return [view.getUint32(16), view.getUint32(20)]
 }
 
@@ -50,17 +52,39 @@ describe('social cards', () => {
     expect((await describeShareCard(db, 'company', 'bristol-water'))!.card.figure).toBeNull()
   })
 
-  it('are drawn once per content version, and a failure is not kept', async () => {
+  it('are drawn once, stored, and drawn anew when their words change', async () => {
+    const description = (await describeShareCard(db, 'page', 'platform/riverstations'))!
     let drawn = 0
-    const draw = async () => new Uint8Array([++drawn])
-    const key = `x ${await getContentVersion(db)}`
-    await Promise.all([cachedShareCard(key, draw), cachedShareCard(key, draw)])
-    await cachedShareCard(key, draw)
-    expect(drawn).toBe(1)
-    await cachedShareCard('x later', draw)
+    const drawArt = () => {
+      drawn++
+      return art
+    }
+    const [one, other] = await Promise.all([1, 2].map(() => getShareCard(db, description, drawArt)))
+    expect(await getShareCard(db, description, drawArt)).toEqual(one)
+    expect([drawn, other === one]).toEqual([1, true])
+    await getShareCard(db, { ...description, card: { ...description.card, title: 'Other words' } }, drawArt)
     expect(drawn).toBe(2)
-    await expect(cachedShareCard('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await cachedShareCard('bad', draw)).toEqual(new Uint8Array([3]))
+  })
+
+  it('are not stored when drawing fails', async () => {
+    const description = (await describeShareCard(db, 'site', ''))!
+    const fail = () => {
+      throw new Error('no')
+    }
+    await expect(getShareCard(db, description, fail)).rejects.toThrow('no')
+    expect(sizeOf(await getShareCard(db, description, () => art))).toEqual([1200, 630])
+  })
+
+  it('are refused when too many wait to be drawn, and those that wait are drawn', async () => {
+    const description = (await describeShareCard(db, 'site', ''))!
+    const titled = (n: number) => ({ ...description, card: { ...description.card, title: `Card ${n}` } })
+    const results = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, n) => getShareCard(db, titled(n), () => '<svg></svg>')),
+    )
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(BusyError)
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
   })
 
   it('takes hostile words as words', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  customType,
   index,
   integer,
   jsonb,
@@ -80,6 +81,18 @@ export const media = pgTable('media', {
   sha256: text('sha256').notNull(),
   createdAt: createdAt(),
   createdBy: text('created_by'),
+})
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * Drawn share cards, because drawing one takes longer than any page: by a hash of what is on it, so that a card is drawn
+ * again only when its words change. Not content: they can be deleted at any time.
+ */
+export const shareCards = pgTable('share_cards', {
+  hash: text('hash').primaryKey(),
+  png: bytea('png').notNull(),
+  createdAt: createdAt(),
 })
 
 /**
