@@ -9,6 +9,8 @@ export const serve = async (port: number, options: { core?: number } = {}) => {
   const server = await startServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, options.core)
   return {
     url: server.url,
+    dataDir,
+    process: server.process,
     stop: async () => {
       server.process.kill('SIGTERM')
       await server.ended

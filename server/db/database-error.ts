@@ -11,6 +11,8 @@ export type DatabaseErrorCode =
   | 'unreachable'
   | 'foreign-database'
   | 'newer-database'
+  | 'bad-backup'
+  | 'not-empty'
 
 /** A fault an operator can act on: the message says what is wrong, that nothing was touched, and what to do. */
 export class DatabaseError extends Error {

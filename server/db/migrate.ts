@@ -9,14 +9,13 @@ import { projectRoot } from './project-root.ts'
 /** Any number, as long as nobody else on the server uses it: it spells "river". */
 const migrationLock = 0x7269766572
 
+export const migrationsFolder = () => path.join(projectRoot(), 'server/db/migrations')
+
 /**
  * Brings the database to this release's schema. Several instances may start at once: one migrates, the others wait.
  * A database that is not ours, or that a newer release has migrated, is refused before anything is written.
  */
-export const migrate = async (
-  { pool }: { pool: pg.Pool },
-  folder = path.join(projectRoot(), 'server/db/migrations'),
-) => {
+export const migrate = async ({ pool }: { pool: pg.Pool }, folder = migrationsFolder()) => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -53,7 +52,7 @@ const assertOurDatabase = async (client: pg.PoolClient, folder: string) => {
   }
 }
 
-const listAppliedMigrations = async (client: pg.PoolClient): Promise<number[]> => {
+export const listAppliedMigrations = async (client: pg.PoolClient): Promise<number[]> => {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as found`)
   if (rows[0].found === null) return []
   const applied = await client.query('select created_at from drizzle.__drizzle_migrations')

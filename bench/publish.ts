@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import { openDatabase } from '#server/db/client.ts'
+import { entries } from '#server/db/schema/content.ts'
+import { sitemapPaths } from '#tests/support/addresses.ts'
+import { serve } from './serve.ts'
+import { load } from './wrk.ts'
+
+/**
+ * What a publication costs those who read meanwhile: 200 readers on 80 pages, at rest and with a publication every second.
+ * Each publication changes the title of an article, which a dozen pages show. Goal: the slowest one in a hundred at most
+ * half as slow again, and no page older than a second.
+ */
+const readers = 200
+const pageCount = 80
+const seconds = 20
+
+export default async function publish() {
+  const site = await serve(3311, { core: 0 })
+  const { db, close } = await openDatabase({ dataDir: site.dataDir })
+  try {
+    const all = await sitemapPaths(site.url)
+    const article = all.find((path) => /^\/insights\/\d{4}\//.test(path))!
+    const paths = [article, '/insights', '/', ...all.filter((path) => path !== article)].slice(0, pageCount)
+    for (const path of paths) await (await fetch(site.url + path)).arrayBuffer()
+
+    const isArticle = and(eq(entries.collection, 'insights'), eq(entries.slug, article.split('/').at(-1)!))
+    const [entry] = await db.select({ published: entries.published }).from(entries).where(isArticle)
+    const setTitle = (title: string) =>
+      db
+        .update(entries)
+        .set({ published: { ...entry!.published, title } })
+        .where(isArticle)
+    const titleSeen = async (path: string, title: string) =>
+      (await (await fetch(site.url + path)).text()).includes(title)
+
+    const read = () =>
+      load({ url: site.url, paths, connections: readers, seconds, headers: ['Accept-Encoding: gzip'], core: 1 })
+    await read()
+    const quiet = await read()
+    const reading = { isOver: false }
+    const busyLoad = read().finally(() => {
+      reading.isOver = true
+    })
+    const delays: number[] = []
+    for (let n = 1; !reading.isOver; n++) {
+      const title = `Edition number ${n} of this article`
+      await setTitle(title)
+      const committed = performance.now()
+      for (const path of [article, '/insights']) {
+        while (!(await titleSeen(path, title))) await sleep(5)
+        delays.push(performance.now() - committed)
+      }
+      await sleep(Math.max(0, 1000 - (performance.now() - committed)))
+    }
+    const busy = await busyLoad
+    console.log(
+      `at rest                   ${Math.round(quiet.perSecond)} pages/s, p50 ${quiet.p50Ms} ms, p99 ${quiet.p99Ms} ms`,
+    )
+    console.log(
+      `a publication a second    ${Math.round(busy.perSecond)} pages/s, p50 ${busy.p50Ms} ms, p99 ${busy.p99Ms} ms`,
+    )
+    console.log(`p99, busy to quiet        ${(busy.p99Ms / quiet.p99Ms).toFixed(2)} (goal 1.50 or less)`)
+    console.log(
+      `commit to visible, worst  ${Math.round(Math.max(...delays))} ms of ${delays.length} (goal 1000 or less)`,
+    )
+  } finally {
+    await close()
+    await site.stop()
+  }
+}
