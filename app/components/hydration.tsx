@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react'
 
 /**
  * Tells server/pages/first-touch.ts that the page, or a part of it, has been hydrated: what was done to it before is
- * replayed then.
+ * replayed then. In the commit itself, not after the paint that follows it: a press in between would be answered by
+ * React and be replayed as well.
  */
 export const useHydrateEvent = () =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     dispatchEvent(new Event('hydrate'))
   }, [])
 
@@ -43,7 +44,7 @@ export const hydrateWhenIdle = <P extends object>(
   })
   /** The wrapper's attribute goes with the commit that hydrates the part; React itself never sets it again. */
   const Hydrated = ({ id }: { id: string }) => {
-    useEffect(() => {
+    useLayoutEffect(() => {
       document.getElementById(id)?.removeAttribute('data-dehydrated')
       dispatchEvent(new Event('hydrate'))
     }, [id])

@@ -27,8 +27,6 @@ export const firstTouch = () => {
   const recorded: Recorded[] = []
   let isRootHydrated = false
   const isHydrated = (target: Element) => isRootHydrated && !target.closest('[data-dehydrated]')
-  /** What is being dispatched to the page at this moment. */
-  let dispatched: Recorded | null = null
   const record = (target: HTMLElement, name: string, replay: () => void) => {
     const last = recorded.at(-1)
     // Of what is typed the last state counts.
@@ -37,15 +35,13 @@ export const firstTouch = () => {
     recorded.push(touch)
     target.dataset.pending = ''
     target.closest('[data-dehydrated]')?.setAttribute('data-touched', '')
-    dispatched = touch
-    setTimeout(() => {
-      if (dispatched === touch) dispatched = null
-    })
+    return touch
   }
-  const endDispatch = () => {
+  /** The press that is being dispatched to the page at this moment. */
+  let dispatched: Recorded | null = null
+  addEventListener('click', () => {
     dispatched = null
-  }
-  for (const name of ['click', 'input', 'change']) addEventListener(name, endDispatch)
+  })
   const replayAll = () => {
     while (recorded[0] && (isHydrated(recorded[0].target) || !recorded[0].target.isConnected)) {
       const { target, replay } = recorded.shift()!
@@ -56,7 +52,7 @@ export const firstTouch = () => {
   addEventListener('hydrate', () => {
     isRootHydrated = true
     document.documentElement.dataset.hydrated = ''
-    // A touch while React hydrates makes it hydrate that part at once and answer the touch itself.
+    // A press while React hydrates makes it hydrate that part at once and answer the press itself. An entry it may take for its own.
     if (dispatched && isHydrated(dispatched.target)) {
       delete dispatched.target.dataset.pending
       recorded.splice(recorded.indexOf(dispatched), 1)
@@ -140,17 +136,25 @@ export const firstTouch = () => {
     const button = target.closest<HTMLButtonElement>(
       'button[type=button]:not([popovertarget], [data-closes-dialog], [data-toggles-film], [data-toggles-headline])',
     )
-    if (button && !isHydrated(button)) record(button, 'click', () => button.click())
+    if (!button || isHydrated(button)) return
+    const press = record(button, 'click', () => button.click())
+    dispatched = press
+    setTimeout(() => {
+      if (dispatched === press) dispatched = null
+    })
   })
 
+  /** What was last entered in a field: replaying an earlier entry must not put an older state back, nor move the caret. */
+  const entered = new WeakMap<Field, { value: string; checked: boolean }>()
   /** React compares a field's value with the one that it knew; unless that differs it takes the event for its own. */
-  const replayField = (field: Field, name: string, value: string, isChecked: boolean) => {
+  const replayEntry = (field: Field, name: string) => {
     const { _valueTracker: tracker } = field as Field & { _valueTracker?: { setValue: (value: string) => void } }
+    const { value, checked } = entered.get(field)!
     const isTicked = field.type === 'checkbox' || field.type === 'radio'
     // Rendering again may have put the old state back.
-    if (isTicked) (field as HTMLInputElement).checked = isChecked
+    if (isTicked) (field as HTMLInputElement).checked = checked
     else if (field.value !== value) field.value = value
-    tracker?.setValue(isTicked ? String(!isChecked) : `${value} `)
+    tracker?.setValue(isTicked ? String(!checked) : `${value} `)
     // Not a MouseEvent: that would tick the box again.
     field.dispatchEvent(new Event(isTicked ? 'click' : name, { bubbles: true }))
   }
@@ -164,12 +168,18 @@ export const firstTouch = () => {
         } catch {
           // As above.
         }
-        showTheme()
-      } else if (!isHydrated(field) && !field.closest('.search-dialog')) {
-        const { value, checked = false } = field as HTMLInputElement
-        if (!field.form?.matches('[data-submit-on-change]'))
-          record(field, name, () => replayField(field, name, value, checked))
-        else if (name === 'change') field.form.requestSubmit()
+        return showTheme()
       }
+      const { value, checked = false } = field as HTMLInputElement
+      entered.set(field, { value, checked })
+      if (isHydrated(field) || field.closest('.search-dialog')) return
+      if (!field.form?.matches('[data-submit-on-change]')) record(field, name, () => replayEntry(field, name))
+      else if (name === 'change') field.form.requestSubmit()
     })
+  // Leaving a field of a form shows what is wrong with it.
+  on('focusout', (event, target) => {
+    if (isHydrated(target) || !target.matches('form[method=post] :is(input, select, textarea)')) return
+    const { relatedTarget } = event as FocusEvent
+    record(target, 'focusout', () => target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget })))
+  })
 }
