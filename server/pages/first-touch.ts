@@ -2,8 +2,8 @@
  * Runs in the browser: document.ts inlines its source text in the head of every page, so it must not refer to anything
  * outside itself. From the first byte on it does what the page promises before React has hydrated it, and loses nothing:
  *
- * - The theme, the search dialog, the film and the rotating headline work natively, before hydration and after: React
- *   renders their markup and leaves the rest to this script.
+ * - The theme, the search dialog, the film, the rotating headline and the demo drawer's coming and going work natively,
+ *   before hydration and after: React renders their markup and leaves the rest to this script.
  * - A choice in a filter (`data-submit-on-change`) submits its form natively until the form is hydrated.
  * - Whatever else only React can answer, a button or a field, is recorded, and replayed once, in order, when the part of
  *   the page that it is in has been hydrated. `hydrate` events on window tell when (app/components/hydration.tsx).
@@ -25,8 +25,8 @@ export const firstTouch = () => {
     replay: () => void
   }
   const recorded: Recorded[] = []
-  let isRootHydrated = false
-  const isHydrated = (target: Element) => isRootHydrated && !target.closest('[data-dehydrated]')
+  const isHydrated = (target: Element) =>
+    target.closest('html[data-committed]') && !target.closest('[data-dehydrated]:not([data-committed])')
   const record = (target: HTMLElement, name: string, replay: () => void) => {
     const last = recorded.at(-1)
     // Of what is typed the last state counts.
@@ -50,7 +50,6 @@ export const firstTouch = () => {
     }
   }
   addEventListener('hydrate', () => {
-    isRootHydrated = true
     document.documentElement.dataset.hydrated = ''
     // A press while React hydrates makes it hydrate that part at once and answer the press itself. An entry it may take for its own.
     if (dispatched && isHydrated(dispatched.target)) {
@@ -58,8 +57,9 @@ export const firstTouch = () => {
       recorded.splice(recorded.indexOf(dispatched), 1)
       dispatched = null
     }
-    // An error screen mounts the document anew, without the theme.
+    // An error screen mounts the document anew, without the theme and the drawer's state.
     showTheme()
+    watchCallsToAction()
     // Not within React's own effects, where an event would meet state that is not up to date; but before the next key.
     queueMicrotask(replayAll)
   })
@@ -81,6 +81,26 @@ export const firstTouch = () => {
   addEventListener('DOMContentLoaded', showTheme)
   // In another tab.
   addEventListener('storage', showTheme)
+
+  /** What makes the drawer needless while it is in view: a call to action, a demo form, the footer. */
+  const inView = new Set<Element>()
+  const setDrawer = (name: string, isSet: boolean) =>
+    document.querySelector('.demo-drawer')?.toggleAttribute(name, isSet)
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+    setDrawer('data-shown', inView.size === 0)
+  })
+  const raiseDrawer = () => setDrawer('data-raised', scrollY > innerHeight)
+  const watchCallsToAction = () => {
+    observer.disconnect()
+    inView.clear()
+    const calls = document.querySelectorAll('[data-hides-drawer]')
+    for (const call of calls) observer.observe(call)
+    if (calls.length === 0) setDrawer('data-shown', true)
+    raiseDrawer()
+  }
+  for (const name of ['DOMContentLoaded', 'pagechange']) addEventListener(name, watchCallsToAction)
+  for (const name of ['scroll', 'resize']) addEventListener(name, raiseDrawer, { passive: true })
 
   const openSearch = (event: Event) => {
     const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')
@@ -176,10 +196,13 @@ export const firstTouch = () => {
       if (!field.form?.matches('[data-submit-on-change]')) record(field, name, () => replayEntry(field, name))
       else if (name === 'change') field.form.requestSubmit()
     })
-  // Leaving a field of a form shows what is wrong with it.
+  // Leaving a field of a form shows what is wrong with it; not if somebody has come back to it meanwhile.
   on('focusout', (event, target) => {
     if (isHydrated(target) || !target.matches('form[method=post] :is(input, select, textarea)')) return
     const { relatedTarget } = event as FocusEvent
-    record(target, 'focusout', () => target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget })))
+    record(target, 'focusout', () => {
+      if (document.activeElement !== target)
+        target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
+    })
   })
 }
