@@ -89,15 +89,15 @@ export const firstTouch = () => {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
     setDrawer('data-shown', inView.size === 0)
+    raiseDrawer()
   })
+  /** Not before the first frame: reading the scroll position makes the browser lay the page out. */
   const raiseDrawer = () => setDrawer('data-raised', scrollY > innerHeight)
   const watchCallsToAction = () => {
     observer.disconnect()
     inView.clear()
-    const calls = document.querySelectorAll('[data-hides-drawer]')
-    for (const call of calls) observer.observe(call)
-    if (calls.length === 0) setDrawer('data-shown', true)
-    raiseDrawer()
+    // At least the footer.
+    for (const call of document.querySelectorAll('[data-hides-drawer]')) observer.observe(call)
   }
   for (const name of ['DOMContentLoaded', 'pagechange']) addEventListener(name, watchCallsToAction)
   for (const name of ['scroll', 'resize']) addEventListener(name, raiseDrawer, { passive: true })

@@ -139,7 +139,6 @@ const playgrounds: Record<string, ((page: Page) => Promise<unknown>)[]> = {
     (page) => page.getByRole('button', { name: /film/ }).click(),
     (page) => page.locator('header label[title=Dark]:visible').click(),
     (page) => page.locator('header label[title=Light]:visible').click(),
-    (page) => page.locator('.source-note').first().click(),
     async (page) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('wye')
