@@ -31,7 +31,12 @@ export const layOutBars = (values: readonly (number | null)[], { max, reference 
   }
 }
 
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+/** Made on first use: making it took longer than evaluating all the rest of the module, also on pages that write no number. */
+let numberFormat: Intl.NumberFormat | undefined
+const formatNumber = (value: number) => {
+  numberFormat ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+  return numberFormat.format(value)
+}
 
 /** A unit of several words is said once, under the message; one word or sign stands with every value. */
 const isPhrase = (unit: string) => /\s/.test(unit)
@@ -41,7 +46,7 @@ export const unitLine = (unit: string): string | null =>
 
 /** £bn goes round the number, % sticks to it, a word stands beside it. Text is taken as it was typed. */
 export const withUnit = (value: number | string, unit: string): string => {
-  const text = typeof value === 'string' ? value : number.format(value)
+  const text = typeof value === 'string' ? value : formatNumber(value)
   if (unit.startsWith('%')) return `${text}%`
   // As sums are written everywhere: £2.7bn, not £2700m.
   if (unit === '£m' && Math.abs(Number(value)) >= 1000) return gbpMillions(Number(value))

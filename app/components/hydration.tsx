@@ -1,13 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react'
 
 /**
- * Tells server/pages/first-touch.ts that the page, or a part of it, has been hydrated: what was done to it before is
- * replayed then.
+ * Tells server/pages/first-touch.ts that the page has been hydrated. From the commit on React answers a touch itself, so it is not
+ * recorded any more; what was recorded is replayed after the effects, which may set state.
  */
-export const useHydrateEvent = () =>
+export const useHydrateEvent = () => {
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute('data-committed', '')
+  }, [])
   useEffect(() => {
     dispatchEvent(new Event('hydrate'))
   }, [])
+}
 
 /** The parts of the page hydrate one after another, each in an idle callback. */
 let previousPart: Promise<unknown> = Promise.resolve()
@@ -41,8 +45,11 @@ export const hydrateWhenIdle = <P extends object>(
     if (!import.meta.env.SSR) await started
     return { default: await load() }
   })
-  /** The wrapper's attribute goes with the commit that hydrates the part; React itself never sets it again. */
+  /** As `useHydrateEvent`, for the part. React itself never sets the wrapper's attribute again. */
   const Hydrated = ({ id }: { id: string }) => {
+    useLayoutEffect(() => {
+      document.getElementById(id)?.setAttribute('data-committed', '')
+    }, [id])
     useEffect(() => {
       document.getElementById(id)?.removeAttribute('data-dehydrated')
       dispatchEvent(new Event('hydrate'))

@@ -2,8 +2,8 @@
  * Runs in the browser: document.ts inlines its source text in the head of every page, so it must not refer to anything
  * outside itself. From the first byte on it does what the page promises before React has hydrated it, and loses nothing:
  *
- * - The theme, the search dialog, the film and the rotating headline work natively, before hydration and after: React
- *   renders their markup and leaves the rest to this script.
+ * - The theme, the search dialog, the film, the rotating headline and the demo drawer's coming and going work natively,
+ *   before hydration and after: React renders their markup and leaves the rest to this script.
  * - A choice in a filter (`data-submit-on-change`) submits its form natively until the form is hydrated.
  * - Whatever else only React can answer, a button or a field, is recorded, and replayed once, in order, when the part of
  *   the page that it is in has been hydrated. `hydrate` events on window tell when (app/components/hydration.tsx).
@@ -25,10 +25,8 @@ export const firstTouch = () => {
     replay: () => void
   }
   const recorded: Recorded[] = []
-  let isRootHydrated = false
-  const isHydrated = (target: Element) => isRootHydrated && !target.closest('[data-dehydrated]')
-  /** What is being dispatched to the page at this moment. */
-  let dispatched: Recorded | null = null
+  const isHydrated = (target: Element) =>
+    target.closest('html[data-committed]') && !target.closest('[data-dehydrated]:not([data-committed])')
   const record = (target: HTMLElement, name: string, replay: () => void) => {
     const last = recorded.at(-1)
     // Of what is typed the last state counts.
@@ -37,15 +35,13 @@ export const firstTouch = () => {
     recorded.push(touch)
     target.dataset.pending = ''
     target.closest('[data-dehydrated]')?.setAttribute('data-touched', '')
-    dispatched = touch
-    setTimeout(() => {
-      if (dispatched === touch) dispatched = null
-    })
+    return touch
   }
-  const endDispatch = () => {
+  /** The press that is being dispatched to the page at this moment. */
+  let dispatched: Recorded | null = null
+  addEventListener('click', () => {
     dispatched = null
-  }
-  for (const name of ['click', 'input', 'change']) addEventListener(name, endDispatch)
+  })
   const replayAll = () => {
     while (recorded[0] && (isHydrated(recorded[0].target) || !recorded[0].target.isConnected)) {
       const { target, replay } = recorded.shift()!
@@ -54,16 +50,16 @@ export const firstTouch = () => {
     }
   }
   addEventListener('hydrate', () => {
-    isRootHydrated = true
     document.documentElement.dataset.hydrated = ''
-    // A touch while React hydrates makes it hydrate that part at once and answer the touch itself.
+    // A press while React hydrates makes it hydrate that part at once and answer the press itself. An entry it may take for its own.
     if (dispatched && isHydrated(dispatched.target)) {
       delete dispatched.target.dataset.pending
       recorded.splice(recorded.indexOf(dispatched), 1)
       dispatched = null
     }
-    // An error screen mounts the document anew, without the theme.
+    // An error screen mounts the document anew, without the theme and the drawer's state.
     showTheme()
+    watchCallsToAction()
     // Not within React's own effects, where an event would meet state that is not up to date; but before the next key.
     queueMicrotask(replayAll)
   })
@@ -85,6 +81,26 @@ export const firstTouch = () => {
   addEventListener('DOMContentLoaded', showTheme)
   // In another tab.
   addEventListener('storage', showTheme)
+
+  /** What makes the drawer needless while it is in view: a call to action, a demo form, the footer. */
+  const inView = new Set<Element>()
+  const setDrawer = (name: string, isSet: boolean) =>
+    document.querySelector('.demo-drawer')?.toggleAttribute(name, isSet)
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+    setDrawer('data-shown', inView.size === 0)
+    raiseDrawer()
+  })
+  /** Not before the first frame: reading the scroll position makes the browser lay the page out. */
+  const raiseDrawer = () => setDrawer('data-raised', scrollY > innerHeight)
+  const watchCallsToAction = () => {
+    observer.disconnect()
+    inView.clear()
+    // At least the footer.
+    for (const call of document.querySelectorAll('[data-hides-drawer]')) observer.observe(call)
+  }
+  for (const name of ['DOMContentLoaded', 'pagechange']) addEventListener(name, watchCallsToAction)
+  for (const name of ['scroll', 'resize']) addEventListener(name, raiseDrawer, { passive: true })
 
   const openSearch = (event: Event) => {
     const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')
@@ -140,17 +156,25 @@ export const firstTouch = () => {
     const button = target.closest<HTMLButtonElement>(
       'button[type=button]:not([popovertarget], [data-closes-dialog], [data-toggles-film], [data-toggles-headline])',
     )
-    if (button && !isHydrated(button)) record(button, 'click', () => button.click())
+    if (!button || isHydrated(button)) return
+    const press = record(button, 'click', () => button.click())
+    dispatched = press
+    setTimeout(() => {
+      if (dispatched === press) dispatched = null
+    })
   })
 
+  /** What was last entered in a field: replaying an earlier entry must not put an older state back, nor move the caret. */
+  const entered = new WeakMap<Field, { value: string; checked: boolean }>()
   /** React compares a field's value with the one that it knew; unless that differs it takes the event for its own. */
-  const replayField = (field: Field, name: string, value: string, isChecked: boolean) => {
+  const replayEntry = (field: Field, name: string) => {
     const { _valueTracker: tracker } = field as Field & { _valueTracker?: { setValue: (value: string) => void } }
+    const { value, checked } = entered.get(field)!
     const isTicked = field.type === 'checkbox' || field.type === 'radio'
     // Rendering again may have put the old state back.
-    if (isTicked) (field as HTMLInputElement).checked = isChecked
+    if (isTicked) (field as HTMLInputElement).checked = checked
     else if (field.value !== value) field.value = value
-    tracker?.setValue(isTicked ? String(!isChecked) : `${value} `)
+    tracker?.setValue(isTicked ? String(!checked) : `${value} `)
     // Not a MouseEvent: that would tick the box again.
     field.dispatchEvent(new Event(isTicked ? 'click' : name, { bubbles: true }))
   }
@@ -164,12 +188,21 @@ export const firstTouch = () => {
         } catch {
           // As above.
         }
-        showTheme()
-      } else if (!isHydrated(field) && !field.closest('.search-dialog')) {
-        const { value, checked = false } = field as HTMLInputElement
-        if (!field.form?.matches('[data-submit-on-change]'))
-          record(field, name, () => replayField(field, name, value, checked))
-        else if (name === 'change') field.form.requestSubmit()
+        return showTheme()
       }
+      const { value, checked = false } = field as HTMLInputElement
+      entered.set(field, { value, checked })
+      if (isHydrated(field) || field.closest('.search-dialog')) return
+      if (!field.form?.matches('[data-submit-on-change]')) record(field, name, () => replayEntry(field, name))
+      else if (name === 'change') field.form.requestSubmit()
     })
+  // Leaving a field of a form shows what is wrong with it; not if somebody has come back to it meanwhile.
+  on('focusout', (event, target) => {
+    if (isHydrated(target) || !target.matches('form[method=post] :is(input, select, textarea)')) return
+    const { relatedTarget } = event as FocusEvent
+    record(target, 'focusout', () => {
+      if (document.activeElement !== target)
+        target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
+    })
+  })
 }

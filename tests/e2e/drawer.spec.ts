@@ -23,6 +23,15 @@ test('keeps out of the way of a call to action and of the footer', async ({ page
   await expect(bar(page), 'the footer has the call').toBeHidden()
 })
 
+test('comes and goes before any script of the app has come', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/services/section-82')
+  await expect(bar(page), 'the hero has the call').toBeHidden()
+  await scrollTo(page, 1.5)
+  await expect(bar(page)).toBeVisible()
+  await expect(drawer(page)).toHaveAttribute('data-raised')
+})
+
 test('sits at the edge, and rises once the first screen is passed', async ({ page }) => {
   await open(page, longPage)
   const gap = () => drawer(page).evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom))

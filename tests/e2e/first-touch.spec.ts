@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
 import { controlsOf, stateOf, touch, watchControls } from '#tests/support/controls.ts'
 import { type FirstTouch, findControls } from '#tests/support/first-touches.ts'
 import { started } from '#tests/support/started.ts'
@@ -25,13 +25,19 @@ const openTab = async (browser: Browser, baseURL: string) => {
   await page.addInitScript(() => localStorage.clear())
   let downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  /** Code on its way, which may add something: the map's buttons come so. */
+  const scripts = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request))
+  page.on('requestfinished', (request) => scripts.delete(request))
+  page.on('requestfailed', (request) => scripts.delete(request))
   const open = (path: string) => {
     downloads = []
+    scripts.clear()
     return page.goto(path, { waitUntil: 'domcontentloaded' })
   }
   const state = async () => {
     // Not while the page is on its way to another.
-    const seen = await stateOf(page).catch(() => null)
+    const seen = scripts.size === 0 ? await stateOf(page).catch(() => null) : null
     return seen && !seen.words.startsWith('Loading page') ? { ...seen, downloads } : null
   }
   return { page, open, state }
@@ -141,53 +147,82 @@ const playgrounds: Record<string, ((page: Page) => Promise<unknown>)[]> = {
   ],
   '/contact': [
     (page) => page.getByLabel(/^Name/).pressSequentially('Ada'),
-    // Valid, as everything here: an error shows when a field is left, and only once the form is hydrated.
     (page) => page.getByLabel(/^Email/).fill('a@b.uk'),
+    // Shows an error when it is left.
+    (page) => page.getByLabel(/^Email/).fill('a@'),
     (page) => page.getByLabel(/^What is it about/).press('ArrowDown'),
     (page) => page.getByLabel(/^Message/).pressSequentially('The weir at the mill is gone. '),
     (page) => page.locator('main summary').first().click(),
   ],
 }
 
-/**
- * By hand: `FIRST_TOUCH_RUNS=500 npx playwright test first-touch`. Not in the suite, because it still finds a fault now and then: in a
- * field that is typed into at the very moment of its hydration the caret can end up one letter back.
- */
-const runs = Number(process.env.FIRST_TOUCH_RUNS ?? 0)
-if (runs > 0)
-  test(`nothing is lost or done twice in ${runs} random sequences before and during hydration`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(60_000 + runs * 15_000)
-    const [hydrated, early] = [await openTab(browser, baseURL!), await openTab(browser, baseURL!)]
-    const paths = Object.keys(playgrounds)
-    for (let run = 0; run < runs; run++) {
-      const random = randomFrom(run + 1)
-      const path = paths[run % paths.length]!
-      const steps = Array.from({ length: 2 + Math.floor(random() * 4) }, () => {
-        const actions = playgrounds[path]!
-        return actions[Math.floor(random() * actions.length)]!
-      })
-      /** The scripts come before this step; the rest is done while the page hydrates. */
-      const releasedBefore = Math.floor(random() * (steps.length + 1))
-      const afterHydration = async () => {
-        await hydrated.open(path)
-        await started(hydrated.page)
-        for (const step of steps) await step(hydrated.page)
-        return settled(hydrated)
-      }
-      const aroundHydration = async () => {
-        const release = await openWithoutScripts(early, path)
-        for (const [index, step] of steps.entries()) {
-          if (index === releasedBefore) release()
-          await step(early.page)
-        }
-        release()
-        await started(early.page)
-        return settled(early)
-      }
-      const [expected, actual] = await Promise.all([afterHydration(), aroundHydration()])
-      expect(actual, `run ${run} on ${path}`).toEqual(expected)
+/** A field that somebody came back to before hydration shows its error only when it is left again. */
+const leave = ({ page }: Tab) => page.keyboard.press('Tab')
+
+/** A few in the suite; by hand many: `FIRST_TOUCH_RUNS=500 npx playwright test first-touch -g random`. */
+const runs = Number(process.env.FIRST_TOUCH_RUNS ?? 6)
+test(`nothing is lost or done twice in ${runs} random sequences before and during hydration`, async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(60_000 + runs * 15_000)
+  const [hydrated, early] = [await openTab(browser, baseURL!), await openTab(browser, baseURL!)]
+  const paths = Object.keys(playgrounds)
+  for (let run = 0; run < runs; run++) {
+    const random = randomFrom(run + 1)
+    const path = paths[run % paths.length]!
+    const steps = Array.from({ length: 2 + Math.floor(random() * 4) }, () => {
+      const actions = playgrounds[path]!
+      return actions[Math.floor(random() * actions.length)]!
+    })
+    /** The scripts come before this step; the rest is done while the page hydrates. */
+    const releasedBefore = Math.floor(random() * (steps.length + 1))
+    const afterHydration = async () => {
+      await hydrated.open(path)
+      await started(hydrated.page)
+      for (const step of steps) await step(hydrated.page)
+      await leave(hydrated)
+      return settled(hydrated)
     }
-  })
+    const aroundHydration = async () => {
+      const release = await openWithoutScripts(early, path)
+      for (const [index, step] of steps.entries()) {
+        if (index === releasedBefore) release()
+        await step(early.page)
+      }
+      release()
+      await started(early.page)
+      await leave(early)
+      return settled(early)
+    }
+    const [expected, actual] = await Promise.all([afterHydration(), aroundHydration()])
+    expect(actual, `run ${run} on ${path}`).toEqual(expected)
+  }
+})
+
+test('what is typed into a field again before hydration stands where the caret was', async ({ browser, baseURL }) => {
+  const tab = await openTab(browser, baseURL!)
+  const release = await openWithoutScripts(tab, '/contact')
+  const name = tab.page.getByLabel(/^Name/)
+  await name.pressSequentially('Ada')
+  await tab.page.getByLabel(/^What is it about/).press('ArrowDown')
+  await name.focus()
+  await tab.page.keyboard.press('Home')
+  await tab.page.keyboard.type('Dr ')
+  release()
+  await started(tab.page)
+  await tab.page.keyboard.type('h.c. ')
+  await expect(name).toHaveValue('Dr h.c. Ada')
+})
+
+test('a field that was left before hydration shows what is wrong with it once hydrated', async ({
+  browser,
+  baseURL,
+}) => {
+  const tab = await openTab(browser, baseURL!)
+  const release = await openWithoutScripts(tab, '/contact')
+  await tab.page.getByLabel(/^Email/).fill('ada@')
+  await tab.page.getByLabel(/^Name/).focus()
+  release()
+  await expect(tab.page.getByText('Please enter a valid email address')).toBeVisible()
+})

@@ -49,17 +49,16 @@ export const watchControls = (page: Page) => page.addInitScript(`window.reachabl
 export const controlsOf = (page: Page): Promise<Control[]> =>
   page.evaluate(() => (window as unknown as Watched).reachableControls().map(({ element, ...control }) => control))
 
+/** As soon as it is there: the demo drawer comes with the first frame. */
 const find = async (page: Page, { kind, index }: Control) => {
-  const handle = await page.evaluateHandle(
+  const handle = await page.waitForFunction(
     ([wantedKind, wantedIndex]) =>
       (window as unknown as Watched)
         .reachableControls()
-        .find((control) => control.kind === wantedKind && control.index === wantedIndex)?.element ?? null,
+        .find((control) => control.kind === wantedKind && control.index === wantedIndex)?.element,
     [kind, index] as const,
   )
-  const element = handle.asElement() as ElementHandle<HTMLElement> | null
-  if (!element) throw new Error(`${kind} is not there`)
-  return element
+  return handle.asElement() as ElementHandle<HTMLElement>
 }
 
 /** Presses a button, chooses the next of a list, types into a field: by real input, as a person would. */

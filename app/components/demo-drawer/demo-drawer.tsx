@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoPanel, loadForm } from './demo-panel.tsx'
-import { drawerHiddenOn, useCallToActionInView, usePastFirstScreen } from './use-drawer-visibility.ts'
+import { drawerHiddenOn } from './drawer-hidden-on.ts'
 
 const label = 'Ready to start? Book a demo today'
 const prefetchForm = () => {
@@ -12,27 +12,32 @@ const prefetchForm = () => {
   })
 }
 
-/** The bar at the foot of the window, and the form it opens to. Without scripts it is a link to the same form. */
+/**
+ * The bar at the foot of the window, and the form it opens to. Without scripts it is a link to the same form. It comes and goes natively,
+ * from the first byte: server/pages/first-touch.ts sets `data-shown` and `data-raised`.
+ */
 export const DemoDrawer = () => {
-  const { pathname } = useLocation()
-  const isCallInView = useCallToActionInView()
-  const isRaised = usePastFirstScreen()
-  const [isOpen, setOpen] = useState(false)
+  const { pathname, key } = useLocation()
+  // On another page it is closed.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === pathname
   // From then on it is only hidden, so that nothing typed is lost by closing it or by reading on.
   const [wasOpened, setOpened] = useState(false)
   const drawer = useRef<HTMLElement>(null)
   const bar = useRef<HTMLButtonElement>(null)
   const hidden = drawerHiddenOn(pathname)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on navigation, which closes the drawer
-  useEffect(() => setOpen(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other calls to action
+  useEffect(() => {
+    dispatchEvent(new Event('pagechange'))
+  }, [key])
 
   const open = () => {
-    setOpen(true)
+    setOpenOn(pathname)
     setOpened(true)
   }
   const close = () => {
-    setOpen(false)
+    setOpenOn(null)
     if (drawer.current?.contains(document.activeElement)) bar.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,8 +51,6 @@ export const DemoDrawer = () => {
       hidden={hidden === 'always'}
       aria-label="Book a demo"
       className={`demo-drawer on-midnight no-print ${hidden === 'narrow' ? 'max-md:hidden' : ''}`}
-      data-shown={isOpen || !isCallInView || undefined}
-      data-raised={isRaised || undefined}
       data-open={isOpen || undefined}
       onKeyDown={onKeyDown}
     >

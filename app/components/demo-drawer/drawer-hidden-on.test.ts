@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawerHiddenOn } from './use-drawer-visibility.ts'
+import { drawerHiddenOn } from './drawer-hidden-on.ts'
 
 it.each([
   ['/contact', 'always'],
