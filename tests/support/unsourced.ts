@@ -3,14 +3,15 @@ import { attribute, closest, type Element, elementsOf, parseHtml, textsOf } from
 /**
  * No figure on an index page without a reachable source. The rule: a text with a number that looks like a measurement
  * (a per cent, a sum of money, stars, points, lengths, spills, or a number of three digits or more) must stand in a cell, or
- * in an element that is marked as one figure, that also holds a source control: a source note or a list of sources.
+ * in an element that is marked as one figure, that also holds a source control: a source note or a list of sources. In a
+ * paragraph of text a footnote is one, too.
  *
  * What is let through, and why:
  * - years, dates, telephone numbers and the names of share indices (FTSE 100): they measure nothing;
  * - "4,000": the survey's base, which every sentence about the survey names, and whose source is the survey itself;
  * - "1 to 4 stars": the scale of the rating, not a rating;
  * - forms: they state what they ask for ("1,500 characters at most");
- * - popovers: they are the source notes;
+ * - popovers and footnotes: they are the sources;
  * - the headline and summary of an article or case study: the piece they lead to cites its own sources;
  * - a row of the map's list of catchments: it leads to the catchment's page, where length and area carry their note;
  * - data-plain-numbers: the matrix's note on its method. 3.5 stars and 75% are rules of ours, and measure nothing.
@@ -42,17 +43,25 @@ const figures = [
   ...['td', 'dd', 'figure'].map(tag),
   hasClass('figure-mark'),
   ...['data-figure', 'data-measure', 'data-refused'].map(has),
+  tag('p'),
 ]
 const isExempt = (element: Element) =>
-  ['title', 'form'].includes(element.tagName) || has('popover')(element) || has('data-plain-numbers')(element)
+  ['title', 'form'].includes(element.tagName) ||
+  ['popover', 'data-plain-numbers', 'data-footnotes'].some((name) => has(name)(element))
 const isSource = (element: Element) =>
-  hasClass('source-note')(element) || hasClass('figure-source')(element) || has('data-sources')(element)
+  hasClass('source-note')(element) ||
+  hasClass('figure-source')(element) ||
+  has('data-sources')(element) ||
+  has('data-footnote-ref')(element)
 
 const linksTo = (from: Element, ...starts: string[]) =>
   elementsOf(from).some((link) => starts.some((start) => (attribute(link, 'href') ?? '').startsWith(start)))
 
 const leadsToSource = (from: Element) => {
-  const inReading = closest(from, (element) => attribute(element, 'id') === 'reading') !== null
+  const inReading =
+    closest(from, (element) =>
+      ['reading', 'related'].includes(attribute(element, 'id') ?? attribute(element, 'aria-labelledby') ?? ''),
+    ) !== null
   const item = inReading ? closest(from, tag('li')) : null
   if (item && linksTo(item, '/insights/', '/case-studies/')) return true
   const row = closest(from, (element) => element.tagName === 'tr' && has('data-feature')(element))
