@@ -227,6 +227,8 @@ it.each([
   ['/insights/2024/01/storm-overflow-data-2024', '/insights/2025/05/storm-overflow-data-2024'],
   ['/cunliffe-review/recommendations/special-administration', '/cunliffe-review/recommendations'],
   ['/rhi/companies/tms', '/rhi/companies/thames-water'],
+  ['/platform/', '/platform'],
+  ['/Cunliffe-Review', '/cunliffe-review'],
 ])('%s leads to %s', async (path, to) => {
   const [answer] = await crawl.read([path])
   expect([answer!.page.status, answer!.page.location]).toEqual([301, to])
