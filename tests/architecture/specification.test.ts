@@ -7,7 +7,7 @@ const page = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
 const files = globSync('{app,content,domain,scripts,server,tests}/**/*.{ts,tsx,yaml,css}', { cwd: root })
 
 it('docs/specification.md names files that are there, each by a name that is found once', () => {
-  const names = new Set([...page.matchAll(/`([\w./-]+\.(?:tsx?|yaml|css))`/g)].map(([, name]) => name!))
+  const names = new Set([...page.matchAll(/`(\w[\w./-]*\.(?:tsx?|yaml|css))`/g)].map(([, name]) => name!))
   expect(names.size).toBeGreaterThan(50)
   const countOf = (name: string) => files.filter((file) => file === name || file.endsWith(`/${name}`)).length
   expect([...names].filter((name) => countOf(name) !== 1)).toEqual([])
