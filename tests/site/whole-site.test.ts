@@ -202,6 +202,17 @@ describe('figures', () => {
     ).toEqual([])
   })
 
+  it('on every content page have a source in their block or paragraph', () => {
+    // These tell of the site itself: what it does at 400% zoom, when it answers 429.
+    const aboutTheSite = ['accessibility', 'help', 'terms']
+    const unsourced = contentPages
+      .filter((name) => !aboutTheSite.includes(name))
+      .flatMap((name) =>
+        unsourcedFigures(page(`/${name}`).html, { isContentPage: true }).map((text) => `${name}: ${text}`),
+      )
+    expect(unsourced).toEqual([])
+  })
+
   it('without a source are found', () => {
     const html = page('/rhi/voices').html.replace('</main>', '<p>83% of nothing</p></main>')
     expect(unsourcedFigures(html)).toEqual(['83% of nothing'])
