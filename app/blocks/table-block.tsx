@@ -13,37 +13,39 @@ export const TableBlock = ({ block }: { block: BlockNamed<'table'> }) => {
   )
   return (
     <Section {...section}>
-      <Table caption={caption}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" data-align={align[index]}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join('|')}>
-              {row.map((cell, index) =>
-                index === 0 ? (
-                  <th key={columns[index]} scope="row">
-                    {cell ?? 'N/A'}
-                  </th>
-                ) : (
-                  <td key={columns[index]} data-align={align[index]}>
-                    {cell ?? 'N/A'}
-                  </td>
-                ),
-              )}
+      <div data-figure="table">
+        <Table caption={caption}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={column} scope="col" data-align={align[index]}>
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
-      <p className="mt-4">
-        <SourceNote provenance={provenance} of={caption} />
-      </p>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join('|')}>
+                {row.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={columns[index]} scope="row">
+                      {cell ?? 'N/A'}
+                    </th>
+                  ) : (
+                    <td key={columns[index]} data-align={align[index]}>
+                      {cell ?? 'N/A'}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p className="mt-4">
+          <SourceNote provenance={provenance} of={caption} />
+        </p>
+      </div>
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Table } from '#app/ui/table.tsx'
 import type { BarsSpec } from '#domain/editorial/rich-text.ts'
 import { inventedMark, isInvented } from '#domain/figures/claims.ts'
-import { unitLine, withUnit } from './bars.layout.ts'
+import { textsOf, unitLine, withUnit } from './bars.layout.ts'
 import { Bars } from './bars.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 
@@ -17,12 +17,13 @@ export const BarChart = ({ chart, source }: Props) => {
   const { message, unit, max, values } = chart
   const invented = isInvented(chart)
   const hasEmphasis = values.some(({ emphasis }) => emphasis)
+  const texts = textsOf(values.map(({ value }) => value))
   const bars = values.map(({ label, value, text, emphasis }, index) => ({
     // Labels may repeat, and the bars do not move.
     id: `${index}`,
     label,
     value,
-    text: value === null ? 'N/A' : withUnit(text ?? value, unit),
+    text: value === null ? 'N/A' : withUnit(text ?? texts[index]!, unit),
     // In the plot, so that a picture of the bars alone says it too.
     mark: invented && value !== null ? inventedMark.toLowerCase() : null,
     hollow: invented,

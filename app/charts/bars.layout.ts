@@ -31,11 +31,22 @@ export const layOutBars = (values: readonly (number | null)[], { max, reference 
   }
 }
 
-/** Made on first use: making it took longer than evaluating all the rest of the module, also on pages that write no number. */
-let numberFormat: Intl.NumberFormat | undefined
-const formatNumber = (value: number) => {
-  numberFormat ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-  return numberFormat.format(value)
+const maxDecimals = 2
+const numberFormats: Intl.NumberFormat[] = []
+/** Made on first use and kept: making one takes longer than all the rest of a chart. */
+const numberFormat = (decimals: number) => {
+  numberFormats[decimals] ??= new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: maxDecimals,
+  })
+  return numberFormats[decimals]
+}
+const decimalsOf = (value: number) => Math.min(maxDecimals, `${value}`.split('.')[1]?.length ?? 0)
+
+/** Values of one chart as text: where one has two decimals, so have all that have any (6.90 beside 6.37). A whole number stays one. */
+export const textsOf = (values: readonly (number | null)[]): (string | null)[] => {
+  const decimals = Math.max(0, ...values.map((value) => decimalsOf(value ?? 0)))
+  return values.map((value) => (value === null ? null : numberFormat(decimalsOf(value) && decimals).format(value)))
 }
 
 /** A unit of several words is said once, under the message; one word or sign stands with every value. */
@@ -44,12 +55,12 @@ const isPhrase = (unit: string) => /\s/.test(unit)
 export const unitLine = (unit: string): string | null =>
   isPhrase(unit) ? unit.charAt(0).toUpperCase() + unit.slice(1) : null
 
-/** £bn goes round the number, % sticks to it, a word stands beside it. Text is taken as it was typed. */
-export const withUnit = (value: number | string, unit: string): string => {
-  const text = typeof value === 'string' ? value : formatNumber(value)
+/** £bn goes round the number, % sticks to it, a word stands beside it. */
+export const withUnit = (text: string, unit: string): string => {
   if (unit.startsWith('%')) return `${text}%`
   // As sums are written everywhere: £2.7bn, not £2700m.
-  if (unit === '£m' && Math.abs(Number(value)) >= 1000) return gbpMillions(Number(value))
+  const value = Number(text.replaceAll(',', ''))
+  if (unit === '£m' && Math.abs(value) >= 1000) return gbpMillions(value)
   if (unit === '' || isPhrase(unit)) return text
   return unit.startsWith('£') ? `£${text}${unit.slice(1)}` : `${text} ${unit}`
 }

@@ -65,6 +65,9 @@ export const catchments = defineCollection({
     pressures: f.list({ label: 'Pressures', of: f.text({ label: 'Pressure', max: 160 }), max: 12 }),
     partnership: f.optional(f.text({ label: 'Partnership', max: 400 })),
     notable: f.optional(f.text({ label: 'Notable fact', max: 1200 })),
+    notableProvenance: f.optional(
+      f.provenance({ label: 'Kind and source of the notable fact', help: 'Needed if the fact states a number' }),
+    ),
     sources: f.list({ label: 'Sources', of: source, max: 12 }),
     body: f.optional(f.markdown({ label: 'About the river', max: 8000 })),
   },

@@ -53,6 +53,8 @@ export interface RelatedPiece {
 export interface CatchmentRecord extends CatchmentSummary {
   partnership: string | null
   notable: string | null
+  /** Of the number in the notable fact, where it has one. */
+  notableProvenance: Provenance | null
   /** What pressures, partnership, notable fact and account rest on. Measures and classes carry their own. */
   sources: Source[]
   /** The account of the river, as safe HTML. */

@@ -24,7 +24,7 @@ export const apiReference = [
   {
     path: '/api/compare.csv?ids={id},{id}',
     about:
-      'Two to four companies side by side, with the reason where a figure may not be compared. Fewer than two answer 422.',
+      'Two to four companies side by side, with the reason where a figure may not be compared. Fewer than two, or more than four, answer 422.',
     example: '/api/compare.csv?ids=wessex-water,thames-water',
   },
   {

@@ -48,6 +48,7 @@ const toApiRecord = ({ body, related, neighbours, ...catchment }: CatchmentRecor
   ...toApiSummary(catchment),
   partnership: catchment.partnership,
   notable: catchment.notable,
+  notableProvenance: catchment.notableProvenance,
   sources: catchment.sources,
   bodyHtml: body,
   related: related.map(({ kind, path, title, invented }) => ({ kind, url: path, title, invented })),

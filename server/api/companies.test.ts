@@ -121,5 +121,13 @@ describe('CSV files', () => {
   it.each(['', '?ids=thames-water', '?ids=thames-water,nobody'])('refuses /compare.csv%s', async (query) =>
     expect((await api.request(`/compare.csv${query}`)).status).toBe(422),
   )
+  it('refuses a fifth company, and names it', async () => {
+    const ids = 'thames-water,wessex-water,anglian-water,southern-water,yorkshire-water'
+    const response = await api.request(`/compare.csv?ids=${ids}`)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      error: 'Name four companies at most: 5 are named. Leave out yorkshire-water',
+    })
+  })
   it('answers 404 for a file that is none', async () => expect((await api.request('/nothing.csv')).status).toBe(404))
 })

@@ -16,9 +16,16 @@ export const companiesApi = (db: Db) =>
     .get('/companies-wide-data', async (c) => c.json((await listCompanies(db)).map(toApiInvestment)))
     .get('/compare.csv', async (c) => {
       const index = await readIndex(db, { metrics: 'all' })
-      const { ids } = comparedIds(c.req.query('ids') ?? null, new Set(companyNamesOf(index).keys()))
+      const { ids, leftOutIds } = comparedIds(c.req.query('ids') ?? null, new Set(companyNamesOf(index).keys()))
       if (ids.length < minCompared)
         return c.json({ error: 'Name two to four companies: ids=wessex-water,thames-water' }, 422)
+      if (leftOutIds.length > 0)
+        return c.json(
+          {
+            error: `Name four companies at most: ${[...ids, ...leftOutIds].length} are named. Leave out ${leftOutIds.join(', ')}`,
+          },
+          422,
+        )
       return csvResponse(c, `compare-${ids.join('-')}.csv`, comparisonCsvOf(index, ids))
     })
     .get('/companies/:file{.+\\.csv}', async (c) => {

@@ -159,6 +159,19 @@ describe('once it has been entered', () => {
 })
 
 describe('the settings', () => {
+  it('choose one of two heroes for the home page, and whether pages have the demo drawer', async () => {
+    const film = await get('/')
+    expect(film).toContain('Play film')
+    expect(film).toContain('Ready to start? Book a demo today')
+    await enter({ homeHero: 'headline', demoDrawer: false })
+    const headline = await get('/')
+    expect(headline).not.toContain('Play film')
+    expect(headline).not.toContain('Ready to start?')
+    expect(headline).toMatch(/href="\/trust-signal"[^>]*>Continuous Water Quality Monitoring</)
+    expect(headline).toMatch(/href="\/platform"[^>]*>See How CMaaS Works</)
+    await enter({ homeHero: 'video', demoDrawer: true })
+  })
+
   const base = { homeHero: 'video', demoDrawer: true }
   const certificate = { standard: 'ISO 9001', number: '1', body: 'A body', scope: 'All', expires: '2027-01-31' }
   it.each([

@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { entries } from '../db/schema/content.ts'
 import { catchmentRivers } from '../geo/catchment-rivers.ts'
 import { getCatchment, listCatchments } from './catchments.server.ts'
 
@@ -34,6 +36,12 @@ describe('getCatchment', () => {
     expect(dart.related.map(({ path }) => path)).toContain('/case-studies/river-dart-whole-catchment')
     expect(dart.neighbours.map(({ slug }) => slug)).toContain('tamar')
     expect(dart.neighbours).toHaveLength(4)
+  })
+
+  it('resolves the figures that its text quotes', async () => {
+    const quoting = sql`jsonb_set(${entries.published}, '{body}', '"It is :figure[top-concern] of adults."')`
+    await db.update(entries).set({ published: quoting }).where(eq(entries.slug, 'tyne'))
+    expect((await getCatchment(db, 'tyne'))!.body).toContain('Source of 82%')
   })
 
   it('gives length and area a source each, and says which part a figure covers', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
 import { listCompanyNames } from './companies.server.ts'
 import { type EntrySummary, getEntry, listSummaries } from './entries.server.ts'
+import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { listAboutCatchment } from './related.server.ts'
 
 interface ListOptions {
@@ -37,13 +38,18 @@ export const getCatchment = async (db: Db, slug: string): Promise<CatchmentRecor
   const entry = await getEntry(db, 'catchments', slug)
   if (!entry) return null
   const { data } = entry
-  const [catchments, related] = await Promise.all([listCatchments(db), listAboutCatchment(db, slug)])
+  const [catchments, related, figures] = await Promise.all([
+    listCatchments(db),
+    listAboutCatchment(db, slug),
+    getFigures(db, quotedFigureSlugs(data.body ?? '')),
+  ])
   return {
     ...catchments.find((catchment) => catchment.slug === slug)!,
     partnership: data.partnership ?? null,
     notable: data.notable ?? null,
+    notableProvenance: data.notableProvenance ?? null,
     sources: data.sources,
-    body: data.body ? renderMarkdown(data.body, { idPrefix: 'river-' }) : null,
+    body: data.body ? renderMarkdown(data.body, { figures, idPrefix: 'river-' }) : null,
     related,
     neighbours: catchments
       .filter((other) => other.slug !== slug)

@@ -82,7 +82,7 @@ const bars = (
     kind: 'bars',
     metric,
     title: barsTitle(metric, rows, period),
-    subtitle: `${metrics[metric].label}, ${metrics[metric].unit}${period ? `, ${longPeriod(period)}` : ''}`,
+    subtitle: [labelWithUnit(metric), period && longPeriod(period)].filter(Boolean).join(', '),
     cautions: [
       ...cautions,
       ...(metric === 'amp8-total'
@@ -98,6 +98,12 @@ const bars = (
 }
 
 const withoutBasis = (figure: CompanyFigure): CompanyFigure => ({ ...figure, basis: null })
+
+/** "Storm overflow spills", not "Storm overflow spills, spills". */
+const labelWithUnit = (metric: MetricCode): string => {
+  const { label, unit } = metrics[metric]
+  return label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label}, ${unit}`
+}
 
 const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string | null): string => {
   const rowsWithValue = rows.filter(({ figure }) => figure.value !== null)

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
 import { type DataOf, isLive, listEntries, listSummaries } from './entries.server.ts'
+import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 
 export interface AuthorDesk {
   slug: string
@@ -24,12 +25,16 @@ export interface Taxonomy {
 export const getTaxonomy = async (db: Db): Promise<Taxonomy> => {
   const rows = await listSummaries(db, ['authors', 'tags'])
   const authors = new Map(rows.filter((entry) => entry.collection === 'authors').map(({ slug, data }) => [slug, data]))
+  const figures = await getFigures(
+    db,
+    [...authors.values()].flatMap(({ bio }) => quotedFigureSlugs(bio)),
+  )
   const tags = new Map(rows.filter((entry) => entry.collection === 'tags').map(({ slug, data }) => [slug, data]))
   return {
     authorName: (slug) => authors.get(slug)?.name ?? slug,
     desk: (slug) => {
       const author = authors.get(slug)
-      return author ? { ...author, slug, bio: renderMarkdown(author.bio, { idPrefix: 'desk-' }) } : null
+      return author ? { ...author, slug, bio: renderMarkdown(author.bio, { figures, idPrefix: 'desk-' }) } : null
     },
     tag: (slug) => tags.get(slug) ?? null,
     tagLabel: (slug) => tags.get(slug)?.label ?? slug,

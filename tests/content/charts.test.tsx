@@ -40,6 +40,12 @@ const documentOf = async (element: React.ReactNode) => {
 }
 
 describe('charts in the shipped text', () => {
+  it('say what is counted once, and write the values of one chart alike', async () => {
+    const html = await documentOf(await drawn('pages', 'cunliffe-review/regional-disparities'))
+    expect(html).toContain('Storm overflow spills, 2024')
+    expect(html).toContain('6.90')
+  })
+
   it('are there to be drawn, on pages and in articles', () =>
     expect(new Set(charted.map(({ collection }) => collection))).toEqual(
       new Set(['pages', 'insights', 'case-studies']),

@@ -31,17 +31,54 @@ const opened = async (page: Page, address: string) => {
   await started(page)
 }
 
-const views = [
-  ['/rhi', 'Trust signal view', { path: '/rhi' }],
-  ['/platform', 'Platform view', { path: '/platform' }],
-  ['/rhi/methodology', 'RHI methodology view', { path: '/rhi/methodology' }],
-] as const
-for (const [address, event, props] of views)
-  test(`${address} reports that it was opened: ${event}`, async ({ page }) => {
-    await opened(page, address)
-    await expect.poll(() => heard(page)).toContainEqual(['pageview', { u: server.url + address }])
-    expect(await heard(page)).toContainEqual([event, { props }])
-  })
+test('every page that has an event reports that it was opened', async ({ page }) => {
+  const article = '/insights/2025/05/storm-overflow-data-2024'
+  const views: [string, string, object][] = [
+    ['/rhi', 'Trust signal view', { path: '/rhi' }],
+    ['/platform', 'Platform view', { path: '/platform' }],
+    ['/rhi/methodology', 'RHI methodology view', { path: '/rhi/methodology' }],
+    ['/rhi/compare', 'RHI data explore', { what: 'compare' }],
+    ['/catchments/dart', 'Catchment view', { catchment: 'dart' }],
+    ['/who-we-enable/ngos', 'Audience pathway', { audience: 'ngos' }],
+    ['/our-ecosystem', 'Partnership view', { path: '/our-ecosystem' }],
+    ['/rhi/get-involved', 'Get involved', { route: '/rhi/get-involved' }],
+    [article, 'Insight view', { slug: 'storm-overflow-data-2024', stream: 'briefings-dashboards' }],
+  ]
+  await opened(page, views[0]![0])
+  for (const [address, event, props] of views) {
+    await follow(page, address)
+    await expect.poll(() => heard(page), address).toContainEqual([event, { props }])
+    expect(await heard(page)).toContainEqual(['pageview', { u: server.url + address }])
+  }
+})
+
+test('a form that was stored is reported, without a word of what was typed', async ({ page }) => {
+  const fields = {
+    Name: 'Jo Reader',
+    Email: 'jo@example.org',
+    Organisation: 'Example Trust',
+    Message: 'About the Dart.',
+  }
+  await opened(page, '/forms/demo')
+  for (const [address, event, props] of [
+    ['/forms/demo', 'Demo request', { from: '/forms/demo' }],
+    ['/forms/contact?topic=press', 'Contact form submit', { topic: 'press' }],
+    ['/forms/newsletter', 'Newsletter signup', { from: '/forms/newsletter' }],
+  ] as const) {
+    await follow(page, address)
+    const form = page.locator(`form[novalidate][action^="${address.split('?')[0]}"]`)
+    await expect(form).toBeVisible()
+    const topic = form.getByLabel('What is it about?')
+    if (await topic.isVisible()) await topic.selectOption('press')
+    for (const [label, value] of Object.entries(fields)) {
+      const field = form.getByLabel(label)
+      if (await field.isVisible()) await field.fill(value)
+    }
+    await form.getByRole('button').last().click()
+    await expect.poll(() => heard(page), address).toContainEqual([event, { props }])
+  }
+  expect(JSON.stringify(await heard(page))).not.toMatch(/Jo Reader|example\.org|Example Trust|About the Dart/)
+})
 
 test('a score card that is followed reports its company once, and the page it led to', async ({ page }) => {
   await opened(page, '/')

@@ -65,6 +65,16 @@ test.describe('the rotating headline', () => {
     await expect(pause(page)).toBeHidden()
   })
 
+  test('has room on the narrowest phone, also before the fonts have come', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.goto('/')
+    const tooWide = messages(page).evaluateAll((all) =>
+      all.filter((message) => message.getBoundingClientRect().right > innerWidth).map(({ textContent }) => textContent),
+    )
+    expect(await tooWide).toEqual([])
+  })
+
   test('is one heading that holds all three messages', async ({ page }) => {
     await open(page, '/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(rotatingHeadlines.join('. '))

@@ -32,6 +32,33 @@ test.describe('the ranking', () => {
     await expect(page.locator('tr[data-company]')).toHaveCount(18)
   })
 
+  test('keeps a sort that is not drawn yet, and a year that is on its way, when a filter is chosen', async ({
+    page,
+  }) => {
+    await page.goto('/rhi/companies')
+    await started(page)
+    await page.getByLabel('Nation').evaluate(async (field: HTMLSelectElement) => {
+      document.querySelector<HTMLAnchorElement>('a.sort[href*="sort=amp8"]')!.click()
+      while (!location.search.includes('sort=amp8')) await new Promise((resolve) => setTimeout(resolve))
+      field.value = 'wales'
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(page).toHaveURL(/sort=amp8&nation=wales$/)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByLabel('EPA year').selectOption('2023')
+    await expect(page.getByText('Loading page')).toBeVisible()
+    await page.getByLabel('Nation').selectOption('england')
+    release()
+    await expect(page).toHaveURL(/sort=amp8&nation=england&epa=2023$/)
+  })
+
   test('shows cards below the large breakpoint, each a link', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/rhi/companies')

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { rotatingHeadlines } from '#domain/site/site.ts'
 
-/** A word with a hyphen in it stays on one line. */
+/** A word with a hyphen in it stays on one line. The space after it is outside, so that the line may break there. */
 const withUnbrokenHyphens = (text: string) =>
   text.split(' ').map((word, wordIndex) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words can repeat, and are never reordered
-    <span key={wordIndex} className={word.includes('-') ? 'whitespace-nowrap' : undefined}>
-      {word}{' '}
-    </span>
+    <Fragment key={wordIndex}>
+      {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}{' '}
+    </Fragment>
   ))
 
 /** In hero.css, too. */

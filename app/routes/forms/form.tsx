@@ -52,6 +52,8 @@ export default function FormPage({ loaderData: { form, isSent }, actionData }: R
         <div className="measure">
           <h1 className="mb-8 text-3xl">{formNames[form]}</h1>
           <SiteForm
+            // Another form is not the one that was sent.
+            key={form}
             form={form}
             values={actionData?.values}
             errors={actionData?.errors}

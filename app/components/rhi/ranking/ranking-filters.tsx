@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { useFieldValues } from '#app/components/forms/use-field-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
@@ -28,6 +28,7 @@ const sortValue = (sort: RankingView['sort']) => (sort === rankingViewOf(new URL
 /** Which companies, in which order. Progressive enhancement: a GET form with a button; with scripts each choice applies at once. */
 export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) => {
   const navigate = useNavigate()
+  const { location: nextLocation } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const values = { type: view.type ?? '', nation: view.nation ?? '', epa: view.epa ?? '', sort: sortValue(view.sort) }
   useFieldValues(form, values)
@@ -42,8 +43,13 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
       aria-label="Filter the ranking"
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
       onChange={(event) => {
-        const searchParams = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
-        if (searchParams.get('sort') === sortValue(view.sort)) searchParams.set('dir', view.dir)
+        const { name, value } = event.target as unknown as HTMLSelectElement
+        // A choice adds to the one before, also while that one's page is on its way or not drawn yet.
+        const searchParams = new URLSearchParams(
+          (nextLocation?.pathname === path ? nextLocation : window.location).search,
+        )
+        searchParams.set(name, value)
+        if (name === 'sort') searchParams.delete('dir')
         navigate(path + rankingSearch(rankingViewOf(searchParams)), { preventScrollReset: true })
       }}
     >

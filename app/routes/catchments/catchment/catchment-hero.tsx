@@ -1,3 +1,4 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { keyFrame } from '#app/maps/frames.ts'
 import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
@@ -24,7 +25,14 @@ export const CatchmentHero = ({ catchment, map, trail }: Props) => (
           {catchment.nation}, {catchment.region}
         </p>
         <h1 className="mt-4 text-4xl">{catchment.river}</h1>
-        {catchment.notable && <p className="mt-6 max-w-[44ch] text-lg text-text/85">{catchment.notable}</p>}
+        {catchment.notable && (
+          <p className="mt-6 max-w-[44ch] text-lg text-text/85" data-figure="notable">
+            {catchment.notable}{' '}
+            {catchment.notableProvenance && (
+              <SourceNote provenance={catchment.notableProvenance} of={`the fact about the ${catchment.name}`} />
+            )}
+          </p>
+        )}
       </div>
     </div>
     {map && (

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 
 /** Owner, regulators, head office and website. */
 export const CompanyFacts = ({ company }: { company: CompanyRecord }) => {
+  const population = company.figures.find(({ metric, value }) => metric === 'population' && value !== null)
   const facts: [string, ReactNode][] = [
     ['Legal name', company.legalName],
     ['Ownership', company.ownership],
-    ['Serves', company.servedText && `${company.servedText} (the company’s own statement)`],
+    [
+      'Serves',
+      company.servedText && (
+        <>
+          {company.servedText}{' '}
+          {population && <SourceNote provenance={population.provenance} of={`people served by ${company.name}`} />}
+        </>
+      ),
+    ],
     ['Nations', company.nations.join(', ')],
     ['Head office', company.hqTown],
     ['Environmental regulator', company.environmentalRegulator],
