@@ -10,6 +10,7 @@ import {
   metricValueSchema,
 } from '../schemas/index-data.ts'
 import { readCsv } from '../text/csv.ts'
+import { findUnstorable } from '../text/storable.ts'
 import {
   columnsForPeople,
   type ImportColumn,
@@ -80,6 +81,7 @@ const fromJson = (text: string): ParsedFile => {
   } catch (error) {
     return { issues: [fileIssue(`JSON that can be read: ${(error as Error).message}`)] }
   }
+  if (findUnstorable(json)) return { issues: [fileIssue('text without NUL characters or broken emoji')] }
   const isObject = (item: unknown): item is Record<string, unknown> =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
   const list = (name: string, items: unknown): ParsedRow[] =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isStorable } from '#domain/text/storable.ts'
 import type { Services } from '../context.server.ts'
 import { verifications } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
@@ -38,10 +39,11 @@ const readCookie = (request: Request, name: string): string | null => {
   return pair ? pair.slice(name.length + 1) : null
 }
 
-/** A malformed escape sequence makes decodeURIComponent throw; the cookie is the client's to forge, so that is no cookie. */
+/** The cookie is the client's to forge: one that cannot be decoded, or looked up in the database, is no cookie. */
 const decodeOrNull = (value: string | null): string | null => {
   try {
-    return value && decodeURIComponent(value)
+    const decoded = value && decodeURIComponent(value)
+    return decoded && isStorable(decoded) ? decoded : null
   } catch {
     return null
   }

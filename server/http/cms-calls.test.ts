@@ -159,6 +159,45 @@ describe('the preview', () => {
   })
 })
 
+describe('text that no database can hold', () => {
+  it.each(['a\0b', '\ud800', 'b\udfff'])('%j is refused in words: in an entry, and in its preview', async (text) => {
+    const data = JSON.stringify(insight(`Title ${text}`))
+    for (const [path, status] of [
+      ['/cms/insights/new', 422],
+      ['/cms/preview/insights/new', 200],
+    ] as const) {
+      const answer = await post(path, { intent: 'save', data, slug: '' })
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining('cannot be stored')])
+    }
+  })
+  it('is refused in words in any field of any form', async () => {
+    for (const path of ['/admin/account', '/admin/sign-in', '/cms/insights/new', '/cms/preview/insights/new']) {
+      const answer = await post(path, { intent: 'change-name', name: 'A\0nn', email: '\0', slug: '\0' })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 400, expect.stringContaining('NUL character')])
+    }
+  })
+  it('is no cookie', async () => {
+    for (const name of ['riverline.two_factor', 'riverline.session_token'])
+      expect((await get('/admin/sign-in/code', `${name}=a%00b.c`)).status).toBe(302)
+  })
+})
+
+it.each(['/admin/account', '/admin/sign-in', '/cms/insights/new', '/cms/preview/insights/new'])(
+  'says what it wants instead of another content type: %s',
+  async (path) => {
+    const send = (type: string, body: string) =>
+      fetch(app.url + path, {
+        method: 'POST',
+        body,
+        headers: { Cookie: cookie, Origin: app.url, 'Content-Type': type },
+      })
+    const other = await send('text/plain', 'x')
+    expect([other.status, await other.text()]).toEqual([415, expect.stringContaining('Send this as a form')])
+    const broken = await send('multipart/form-data; boundary=x', '--x\r\nbroken')
+    expect([broken.status, await broken.text()]).toEqual([400, expect.stringContaining('could not be read')])
+  },
+)
+
 describe('pictures', () => {
   it('are taken, served for ever, and refused when they are none', async () => {
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00756f' } })

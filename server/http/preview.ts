@@ -29,8 +29,8 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
     if (!collection) return messagePage(c, 'There is no such entry.', [], 404)
     const entry = id === 'new' ? null : await getCmsEntry(services.db, collection, id)
     if (!entry && id !== 'new') return messagePage(c, 'There is no such entry.', [], 404)
-    const submitted = request.method === 'POST' ? await readForm(c) : null
-    if (submitted === 'unreadable') return messagePage(c, 'The form could not be read. Please try again.', [], 400)
+    const submitted = request.method === 'POST' ? await readForm(request) : null
+    if (submitted instanceof Response) return messagePage(c, await submitted.text(), [], submitted.status)
     const slug = submitted?.slug || entry?.slug || 'preview'
     const result = checkEntry(collection, submitted?.data ?? entry?.data)
     if ('issues' in result)
@@ -59,12 +59,15 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
   return new Hono().on(['GET', 'POST'], '/cms/preview/:collection/:id', handle)
 }
 
-/** The form's fields; `data` is null if it is no JSON. A truncated body is the client's error, not ours. */
-const readForm = async (c: Context) => {
-  const body: Record<string, unknown> | null = await c.req.parseBody().catch(() => null)
-  if (!body) return 'unreadable'
+/** The form's fields, `data` null if it is no JSON, or the refusal of http/form-body.ts. */
+const readForm = async (request: Request) => {
+  const form: FormData | Response = await request.formData().catch((refusal) => {
+    if (refusal instanceof Response) return refusal
+    throw refusal
+  })
+  if (form instanceof Response) return form
   try {
-    return { slug: String(body.slug ?? ''), data: JSON.parse(String(body.data ?? '')) as unknown }
+    return { slug: String(form.get('slug') ?? ''), data: JSON.parse(String(form.get('data') ?? '')) as unknown }
   } catch {
     return { slug: '', data: null }
   }

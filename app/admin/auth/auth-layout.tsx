@@ -23,3 +23,5 @@ export default function AuthLayout() {
     </>
   )
 }
+
+export { AdminErrorScreen as ErrorBoundary } from '../admin-error-screen.tsx'
