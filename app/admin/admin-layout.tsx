@@ -13,7 +13,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: admi
 
 /** The layout of every page that needs a session. Each page checks its own permission as well. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  person: await requirePermission(context, request, 'look'),
+  person: await requirePermission(context, request, 'own-account'),
 })
 
 export default function AdminLayout({ loaderData: { person } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { may } from '#domain/accounts/permissions.ts'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { lacksRequiredFactor, requiredFactorMessage } from '../accounts/required-factor.server.ts'
 import { crossSiteMessage, isSameOrigin } from '../accounts/same-origin.server.ts'
 import { getSignedIn } from '../accounts/session.server.ts'
 import type { Services } from '../context.server.ts'
@@ -23,6 +24,7 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
       return messagePage(c, crossSiteMessage, [], 403)
     const person = await getSignedIn(services, request)
     if (!person) return messagePage(c, 'Your session has ended. Sign in again in another tab.', [], 401)
+    if (await lacksRequiredFactor(services, person)) return messagePage(c, requiredFactorMessage, [], 403)
     if (!may(person.role, 'look')) return messagePage(c, 'Your role does not allow this.', [], 403)
     const collection = getCollection(c.req.param('collection') ?? '')
     const id = c.req.param('id') ?? ''
