@@ -50,14 +50,15 @@ const maxRows = 2000
 
 const fileIssue = (expected: string): ImportIssue => ({ at: '', column: null, value: null, expected })
 
+const tooManyRows = fileIssue('2,000 rows at most: import it in parts')
+
 /** Reads a file and checks every row by the schemas of the shipped data. Nothing of a file with a fault is taken. */
 export const readImport = (text: string, existing: ExistingRows): ReadImport => {
   const parsed = /^\uFEFF?\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
   if ('issues' in parsed) return { ok: false, issues: parsed.issues }
   const issues: ImportIssue[] = []
   const { wave, scores, values } = parsed
-  if (scores.length + values.length > maxRows)
-    return { ok: false, issues: [fileIssue('2,000 rows at most: import it in parts')] }
+  if (scores.length + values.length > maxRows) return { ok: false, issues: [tooManyRows] }
   if (wave) {
     const checked = check(importWaveSchema, wave, waveColumns, issues)
     const waveId = checked?.id ?? 'wave'
@@ -97,8 +98,9 @@ const fromJson = (text: string): ParsedFile => {
 }
 
 const fromCsv = (text: string): ParsedFile => {
-  const [head, ...lines] = readCsv(text)
+  const [head, ...lines] = readCsv(text, maxRows + 2)
   if (!head) return { issues: [fileIssue('a first line with the names of the columns')] }
+  if (lines.length > maxRows) return { issues: [tooManyRows] }
   const names = head.cells.map((name) => name.toLowerCase())
   const isWave = names.includes('wave_id')
   const columns = isWave ? [...waveColumns, ...scoreColumns] : valueColumns

@@ -68,6 +68,7 @@ const encodings = [
   '%25',
 ]
 const texts = [
+  ...['2147483648', '9007199254740993', '-'.repeat(36), '-5', '312e3cc7-055e-4075-8102-3444aa9ad2bg', '0x10'],
   ...[
     '',
     ' ',
@@ -347,7 +348,7 @@ export const createOddRequests = (random: Random, insider: Insider) => {
     const extra: FormFields = [
       ...fieldNames.map((name): [string, string] => [name, oddText()]),
       ['data', JSON.stringify(entry)],
-      ['version', pick(['1', '2', '-1', '1e99', 'x'])],
+      ['version', pick(['1', '2', '-1', '2147483648', 'x'])],
       ['email', pick(['jo@example.org', 'a\u0000@b.c', oddText()])],
       [oddText(), oddText()],
     ]
