@@ -81,7 +81,7 @@ it('does the same work for an address that is known, unknown or disabled', async
 })
 
 describe('a second factor that a role needs', () => {
-  const require = async (role: Role | null) => {
+  const requireOf = async (role: Role | null) => {
     const [row] = await app.db.select().from(entries).where(eq(entries.collection, 'settings'))
     const data = { ...row!.published!, secondFactor: role }
     await app.db.update(entries).set({ published: data, data }).where(eq(entries.id, row!.id))
@@ -93,7 +93,7 @@ describe('a second factor that a role needs', () => {
 
   it('is set up first, and cannot be switched off', async () => {
     const [editor, publisher] = [await cookieOf('editor'), await cookieOf('publisher')]
-    await require('publisher')
+    await requireOf('publisher')
     expect((await get('/cms', editor)).status).toBe(200)
     for (const path of ['/admin', '/cms', '/admin/leads', '/cms/insights']) {
       const answer = await get(path, publisher)
@@ -106,7 +106,7 @@ describe('a second factor that a role needs', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Your role needs it')])
     const off = { intent: 'switch-off', password }
     expect((await send('/admin/account/second-factor', off, { Cookie: publisher })).status).toBe(409)
-    await require(null)
+    await requireOf(null)
     expect((await get('/cms', publisher)).status).toBe(200)
   })
 
