@@ -4,6 +4,7 @@ import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminBar } from './admin-bar.tsx'
+import { AdminErrorScreen } from './admin-error-screen.tsx'
 
 export const page: PageDeclaration = { public: false }
 /** For root.tsx, in the browser. */
@@ -25,4 +26,4 @@ export default function AdminLayout({ loaderData: { person } }: Route.ComponentP
   )
 }
 
-export { AdminErrorScreen as ErrorBoundary } from './admin-error-screen.tsx'
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <AdminErrorScreen error={error} />

@@ -17,7 +17,7 @@ it.each(['uncaught', 'unhandled'])(
     const written = lines.map(({ level, msg }) => `${level}: ${msg}`)
     expect(written.toSorted()).toEqual([
       'error: ERROR',
-      'error: straight to the stream: [address] [token]',
+      'error: straight to the stream: [redacted] [redacted]',
       'fatal: the process ends',
       'info: two',
       'warn: printed by a library',

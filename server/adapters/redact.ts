@@ -14,8 +14,8 @@ export const redactText = (text: string): string =>
   text
     .replace(/\s*\bparams: [\s\S]*$/, '')
     .split('\n', 1)[0]!
-    .replace(mailAddress, '[address]')
-    .replace(token, '[token]')
+    .replace(mailAddress, '[redacted]')
+    .replace(token, '[redacted]')
     .slice(0, 1000)
 
 /** A request's path, without its query. */

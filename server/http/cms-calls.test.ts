@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { textOf } from '#tests/support/html.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { entries } from '../db/schema/content.ts'
@@ -192,9 +193,9 @@ it.each(['/admin/account', '/admin/sign-in', '/cms/insights/new', '/cms/preview/
         headers: { Cookie: cookie, Origin: app.url, 'Content-Type': type },
       })
     const other = await send('text/plain', 'x')
-    expect([other.status, await other.text()]).toEqual([415, expect.stringContaining('Send this as a form')])
+    expect([other.status, textOf(await other.text())]).toEqual([415, expect.stringContaining('Send this as a form')])
     const broken = await send('multipart/form-data; boundary=x', '--x\r\nbroken')
-    expect([broken.status, await broken.text()]).toEqual([400, expect.stringContaining('could not be read')])
+    expect([broken.status, textOf(await broken.text())]).toEqual([400, expect.stringContaining('could not be read')])
   },
 )
 
