@@ -3,6 +3,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { createLog } from './adapters/log.ts'
 import { createHonoApp } from './app.ts'
 import { readEnv } from './env.ts'
+import { health } from './http/health.ts'
 
 /** The middleware list through its front door; the rendered app is replaced by a plain page. */
 let app: ReturnType<typeof createHonoApp>
@@ -67,6 +68,16 @@ describe('health', () => {
     ready = false
     expect((await app.request('/readyz')).status).toBe(503)
     ready = true
+  })
+  it('does not wait for a database that hangs', async () => {
+    let asked = 0
+    const hanging = health(() => {
+      asked++
+      return new Promise(() => {})
+    })
+    const answers = await Promise.all([1, 2, 3].map(() => hanging.request('/readyz')))
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(asked, 'connections that it takes').toBe(1)
   })
 })
 

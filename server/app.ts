@@ -73,8 +73,8 @@ export const createHonoApp = (
   app.route('/', siteFiles(services))
   app.route('/api', createApi(services))
   app.route('/', mediaFiles(services.db))
-  app.route('/', preview(services, renderApp))
   app.use(formBody)
+  app.route('/', preview(services, renderApp))
   app.all('*', (c) =>
     renderApp(c.req.raw, {
       ...services,

@@ -6,6 +6,7 @@ import css from '#app/styles/app.css?inline'
 import { PageTable } from '#domain/site/page-table.ts'
 import { deriveAuthSecret } from './accounts/auth.ts'
 import { createSetUpLink } from './accounts/set-up.server.ts'
+import { announce, captureOutput } from './adapters/capture-output.ts'
 import { createLog, type Log } from './adapters/log.ts'
 import type { Database } from './db/client.ts'
 import { openReadyDatabase } from './db/open-ready-database.ts'
@@ -24,6 +25,7 @@ const printRoutes = () => console.log(JSON.stringify(pages.pages, null, 2))
 const start = async () => {
   const settings = readEnv(process.env)
   const log = createLog(settings.logLevel)
+  captureOutput(log)
   const database = await openReadyDatabase(settings, log)
   const env = { ...settings, authSecret: settings.authSecret ?? deriveAuthSecret(database.url) }
   try {
@@ -63,8 +65,8 @@ const serve = async (database: Database, env: Env, log: Log) => {
   server.keepAliveTimeout = 65_000
   const port = await listen(server, env)
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
-  console.log(`Riverline is ready at http://localhost:${port}`)
-  if (setUpUrl) console.log(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
+  announce(`Riverline is ready at http://localhost:${port}`)
+  if (setUpUrl) announce(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
 
   /** Graceful shutdown: takes no new requests, finishes those in flight, then closes the database. */
   const stop = async (signal: string) => {
@@ -98,7 +100,7 @@ const listen = (server: Server, { port, host }: Env) =>
 if (process.argv.includes('--routes')) printRoutes()
 else
   start().catch((error) => {
-    console.error(`Riverline could not start: ${error instanceof Error ? error.message : error}`)
+    announce(`Riverline could not start: ${error instanceof Error ? error.message : error}`, 'fatal')
     if (process.env.LOG_LEVEL === 'debug') console.error(error)
     process.exit(1)
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Collection } from '../collections/collection.ts'
+import { findUnstorable, unstorableMessage } from '../text/storable.ts'
 import type { Path } from './entry-values.ts'
 
 export interface EntryIssue {
@@ -12,6 +13,8 @@ export const checkEntry = (
   collection: Collection,
   data: unknown,
 ): { data: Record<string, unknown> } | { issues: EntryIssue[] } => {
+  const unstorable = findUnstorable(data)
+  if (unstorable) return { issues: [{ path: unstorable, message: unstorableMessage }] }
   const result = collection.schema.safeParse(data)
   if (result.success) return { data: result.data as Record<string, unknown> }
   return { issues: result.error.issues.map((issue) => ({ path: issue.path as Path, message: messageOf(issue) })) }

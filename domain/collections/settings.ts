@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Role } from '../accounts/permissions.ts'
 import { desks, receivesMail } from '../site/operator.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
@@ -70,6 +71,18 @@ export const settings = defineCollection({
     homeHero: f.select({ label: 'Home hero', options: { video: 'Film', headline: 'Headline' } }),
     demoDrawer: f.boolean({ label: 'Show the demo drawer' }),
     notice: f.optional(f.text({ label: 'Notice above the header', max: 200 })),
+    secondFactor: f.optional(
+      f.select({
+        label: 'Second factor',
+        help: 'Whoever has none yet is led to set it up, and can do nothing else before',
+        options: {
+          admin: 'Required of administrators',
+          publisher: 'Required of publishers and administrators',
+          editor: 'Required of all but viewers',
+          viewer: 'Required of everybody',
+        } satisfies Record<Role, string>,
+      }),
+    ),
     operator: f.optional(operator),
     certificates: f.optional(
       f.list({

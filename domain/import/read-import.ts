@@ -10,6 +10,7 @@ import {
   metricValueSchema,
 } from '../schemas/index-data.ts'
 import { readCsv } from '../text/csv.ts'
+import { findUnstorable } from '../text/storable.ts'
 import {
   columnsForPeople,
   type ImportColumn,
@@ -49,14 +50,15 @@ const maxRows = 2000
 
 const fileIssue = (expected: string): ImportIssue => ({ at: '', column: null, value: null, expected })
 
+const tooManyRows = fileIssue('2,000 rows at most: import it in parts')
+
 /** Reads a file and checks every row by the schemas of the shipped data. Nothing of a file with a fault is taken. */
 export const readImport = (text: string, existing: ExistingRows): ReadImport => {
   const parsed = /^\uFEFF?\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
   if ('issues' in parsed) return { ok: false, issues: parsed.issues }
   const issues: ImportIssue[] = []
   const { wave, scores, values } = parsed
-  if (scores.length + values.length > maxRows)
-    return { ok: false, issues: [fileIssue('2,000 rows at most: import it in parts')] }
+  if (scores.length + values.length > maxRows) return { ok: false, issues: [tooManyRows] }
   if (wave) {
     const checked = check(importWaveSchema, wave, waveColumns, issues)
     const waveId = checked?.id ?? 'wave'
@@ -80,6 +82,7 @@ const fromJson = (text: string): ParsedFile => {
   } catch (error) {
     return { issues: [fileIssue(`JSON that can be read: ${(error as Error).message}`)] }
   }
+  if (findUnstorable(json)) return { issues: [fileIssue('text without NUL characters or broken emoji')] }
   const isObject = (item: unknown): item is Record<string, unknown> =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
   const list = (name: string, items: unknown): ParsedRow[] =>
@@ -95,8 +98,9 @@ const fromJson = (text: string): ParsedFile => {
 }
 
 const fromCsv = (text: string): ParsedFile => {
-  const [head, ...lines] = readCsv(text)
+  const [head, ...lines] = readCsv(text, maxRows + 2)
   if (!head) return { issues: [fileIssue('a first line with the names of the columns')] }
+  if (lines.length > maxRows) return { issues: [tooManyRows] }
   const names = head.cells.map((name) => name.toLowerCase())
   const isWave = names.includes('wave_id')
   const columns = isWave ? [...waveColumns, ...scoreColumns] : valueColumns

@@ -44,8 +44,8 @@ export const isValidRequestTarget = (target: string): boolean => {
     return false
   if (target.includes('#') || (queryStart >= 0 && target.includes('%00', queryStart))) return false
   try {
-    decodeURIComponent(path)
-    return true
+    // The result is used, or the bundler would leave out a call that it takes to have no effect.
+    return decodeURIComponent(path).startsWith('/')
   } catch {
     return false
   }

@@ -8,6 +8,7 @@ it.each([
   ['say "so"', '"say ""so"""'],
   ['two\nlines', '"two\nlines"'],
   ['=SUM(A1)', "'=SUM(A1)"],
+  ...['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign): [string, string] => [`${sign}1+1`, `'${sign}1+1`]),
   [-3, '-3'],
   [0, '0'],
   [true, 'true'],

@@ -4,11 +4,16 @@ type Cell = string | number | boolean | null | undefined
 export const toCsv = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 
+/**
+ * CSV injection: a spreadsheet would run a text that begins like a formula. In East Asian settings it reads the full-width
+ * forms of the signs as the signs.
+ */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/
+
 const toCell = (value: Cell): string => {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
-  // CSV injection: a spreadsheet would run a text that begins like a formula.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -21,8 +26,9 @@ export interface CsvLine {
 /**
  * RFC 4180, with either kind of line break and with or without a byte-order mark. Empty lines are left out. A quote that
  * is never closed takes the rest of the file into its cell, and the row then has too few cells, which the caller reports.
+ * Nothing is read past `maxRows`: a caller that allows fewer can tell, and the rest costs nothing.
  */
-export const readCsv = (text: string): CsvLine[] => {
+export const readCsv = (text: string, maxRows = Number.POSITIVE_INFINITY): CsvLine[] => {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const rows: CsvLine[] = []
   let cells: string[] = []
@@ -40,7 +46,7 @@ export const readCsv = (text: string): CsvLine[] => {
     cells = []
     rowStart = line
   }
-  for (let index = 0; index < source.length; index++) {
+  for (let index = 0; index < source.length && rows.length < maxRows; index++) {
     const character = source[index]!
     if (character === '\n') line++
     if (isQuoted) {
@@ -59,4 +65,4 @@ export const readCsv = (text: string): CsvLine[] => {
 }
 
 /** Removes the apostrophe that our own exports put before a formula (CSV injection). */
-const unescapeCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const unescapeCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '')

@@ -76,6 +76,11 @@ export const cookiesOf = (response: Response): Headers => {
   return headers
 }
 
+export const withCookie = (headers: Headers, cookie: string): Headers => {
+  headers.append('Set-Cookie', cookie)
+  return headers
+}
+
 /**
  * The key that signs session cookies when AUTH_SECRET is not set. It is derived from the database's own password, which
  * every instance on that database shares and which is as secret as the sessions stored there. Without a password there is

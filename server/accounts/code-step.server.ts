@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { isStorable } from '#domain/text/storable.ts'
 import type { Services } from '../context.server.ts'
 import { verifications } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { authOf, cookiesOf } from './auth.ts'
+import { authOf, cookiesOf, withCookie } from './auth.ts'
 import { parseBackupCode } from './backup-codes.ts'
+import { readCookie } from './read-cookie.ts'
 import { recordSignIn, type SignInOutcome } from './sign-in.server.ts'
 
 const perAddress = { name: 'second-factor', most: 20, perSeconds: 900 }
@@ -32,16 +34,11 @@ const challengeOf = async (services: Pick<Services, 'db' | 'env'>, request: Requ
   return row && row.expiresAt > new Date() ? { userId: row.userId, cookie: `${name}=${cookieValue}` } : null
 }
 
-/** The raw value of a request's cookie, still percent-encoded. */
-const readCookie = (request: Request, name: string): string | null => {
-  const pair = (request.headers.get('Cookie') ?? '').split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return pair ? pair.slice(name.length + 1) : null
-}
-
-/** A malformed escape sequence makes decodeURIComponent throw; the cookie is the client's to forge, so that is no cookie. */
+/** The cookie is the client's to forge: one that cannot be decoded, or looked up in the database, is no cookie. */
 const decodeOrNull = (value: string | null): string | null => {
   try {
-    return value && decodeURIComponent(value)
+    const decoded = value && decodeURIComponent(value)
+    return decoded && isStorable(decoded) ? decoded : null
   } catch {
     return null
   }
@@ -75,8 +72,9 @@ export const signInWithCode = async (
       ? await api.verifyTOTP({ body: { code }, headers, asResponse: true }).catch(() => null)
       : await api.verifyBackupCode({ body: { code: backupCode! }, headers, asResponse: true }).catch(() => null)
   if (response?.ok) {
-    await recordSignIn(services, request, { userId, with: isTotp ? 'password and code' : 'password and backup code' })
-    return { kind: 'signed-in', headers: cookiesOf(response) }
+    const factors = isTotp ? 'password and code' : 'password and backup code'
+    const cookie = await recordSignIn(services, request, { userId, with: factors })
+    return { kind: 'signed-in', headers: withCookie(cookiesOf(response), cookie) }
   }
   await recordAction(db, { by: userId, action: 'second-factor-refused', subject: `users/${userId}` })
   // After five wrong codes the library has thrown the challenge away.

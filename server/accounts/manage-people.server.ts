@@ -96,6 +96,17 @@ export const endSessionsOf = (db: Db, { by, id }: { by: string; id: string }): P
     return null
   })
 
+export const endSessionOf = (db: Db, { by, id, session }: { by: string; id: string; session: string }) =>
+  withAdministratorsLocked(db, { by, id }, async ({ tx }) => {
+    const endedSessions = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, id), eq(sessions.id, session)))
+      .returning({ id: sessions.id })
+    if (endedSessions.length === 0) return 'That session has ended already.'
+    await recordAction(tx, { by, action: 'end-sessions', subject: `users/${id}`, details: { ended: 1 } })
+    return null
+  })
+
 /** For somebody who has lost the telephone and the backup codes. Their sessions end too. */
 export const removeSecondFactor = (db: Db, { by, id }: { by: string; id: string }): Promise<Problem> =>
   withAdministratorsLocked(db, { by, id }, async ({ tx }) => {

@@ -4,7 +4,7 @@ import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { accounts, sessions, users, verifications } from '../db/schema/accounts.ts'
 import { queueMail } from '../platform/outbox.ts'
-import { consumeRateLimit } from '../platform/rate-limit.ts'
+import { consumeRateLimit, mailRateLimits } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
 import { isMailConfigured, newPasswordMail, passwordChangedMail } from './account-mail.ts'
 import { authOf } from './auth.ts'
@@ -12,7 +12,6 @@ import { consumeLink, createLink, linksFor, readLink } from './one-time-link.ts'
 
 const purpose = 'new-password'
 const perAddress = { name: 'new-password', most: 5, perSeconds: 900 }
-const perAccount = { name: 'new-password-account', most: 3, perSeconds: 3600 }
 /** Every answer takes this long, so that its timing does not reveal which accounts exist (user enumeration). */
 const constantTimeMs = 400
 
@@ -30,7 +29,7 @@ export const requestNewPassword = async (
   const email = address.toLowerCase()
   const waitSeconds = await consumeRateLimit({ db, env }, perAddress, clientAddress)
   if (waitSeconds !== null) return waitSeconds
-  const isLimited = (await consumeRateLimit({ db, env }, perAccount, email)) !== null
+  const isLimited = (await consumeRateLimit({ db, env }, mailRateLimits.newPassword, email)) !== null
   await Promise.all([sleep(constantTimeMs), isLimited || !isMailConfigured(env) ? null : sendLink(db, env, email)])
   return null
 }

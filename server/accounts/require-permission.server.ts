@@ -1,6 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { may, type Permission } from '#domain/accounts/permissions.ts'
 import { appContext } from '../context.server.ts'
+import { lacksRequiredFactor, requiredFactorMessage } from './required-factor.server.ts'
 import { assertSameOrigin } from './same-origin.server.ts'
 import { getSignedIn, requireSignedIn, type SignedIn } from './session.server.ts'
 
@@ -22,5 +23,10 @@ export const requirePermission = async (
   if (!person) throw new Response('Your session has ended. Sign in again in another tab, then repeat.', { status: 401 })
   if (!may(person.role, permission))
     throw new Response('Your role does not allow this. An administrator can change roles.', { status: 403 })
+  // One's own account is where it is set up.
+  if (permission !== 'own-account' && (await lacksRequiredFactor(appContext(context), person))) {
+    if (isRead) throw redirect('/admin/account/second-factor')
+    throw new Response(requiredFactorMessage, { status: 403 })
+  }
   return person
 }

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
 import { encode } from 'uqr'
+import { site } from '#domain/site/site.ts'
 import type { Services } from '../context.server.ts'
-import { users } from '../db/schema/accounts.ts'
+import { twoFactors } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
 import { authOf, cookiesOf } from './auth.ts'
@@ -13,9 +15,6 @@ type AuthServices = Pick<Services, 'db' | 'env'>
 const perPerson = { name: 'own-password', most: 10, perSeconds: 900 }
 export const isOverPasswordLimit = async (services: AuthServices, userId: string): Promise<boolean> =>
   (await consumeRateLimit(services, perPerson, userId)) !== null
-
-export const hasSecondFactor = async ({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> =>
-  (await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)))[0]?.on ?? false
 
 export interface NewSecondFactor {
   /** The secret as a picture for the authenticator's camera, and as letters. */
@@ -33,12 +32,46 @@ export const beginSecondFactor = async (
   const enrolment = await authOf(services)
     .api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers })
     .catch(() => null)
-  if (enrolment?.method !== 'totp') return null
-  return {
-    qrCode: qrCodeOf(enrolment.totpURI),
-    secret: new URL(enrolment.totpURI).searchParams.get('secret') ?? '',
-    backupCodes: enrolment.backupCodes,
-  }
+  return enrolment?.method === 'totp' ? toNewSecondFactor(enrolment.totpURI, enrolment.backupCodes) : null
+}
+
+const toNewSecondFactor = (totpUri: string, backupCodes: string[]): NewSecondFactor => ({
+  qrCode: qrCodeOf(totpUri),
+  secret: new URL(totpUri).searchParams.get('secret') ?? '',
+  backupCodes,
+})
+
+/** The secret and backup codes that wait for their first code, shown again after a wrong one. Null once it is confirmed. */
+export const readNewSecondFactor = async (
+  services: AuthServices,
+  { id, email }: { id: string; email: string },
+): Promise<NewSecondFactor | null> => {
+  const [row] = await services.db
+    .select({ secret: twoFactors.secret })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, id), eq(twoFactors.verified, false)))
+  if (!row) return null
+  const { api, $context } = authOf(services)
+  const { secretConfig } = await $context
+  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret })
+  const { backupCodes } = await api.viewBackupCodes({ body: { userId: id } })
+  return toNewSecondFactor(totpUriOf(secret, email), backupCodes)
+}
+
+/** As the library writes it when the secret is made: the key URI that authenticators read. */
+const totpUriOf = (secret: string, email: string) => {
+  const uri = new URL('otpauth://totp')
+  uri.pathname = `${encodeURIComponent(site.name)}:${encodeURIComponent(email)}`
+  uri.search = new URLSearchParams({ secret: base32(secret), issuer: site.name, digits: '6', period: '30' }).toString()
+  return uri.href
+}
+
+/** RFC 4648, without padding. */
+const base32 = (text: string) => {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
 }
 
 /** One unit square for each dark module, as the outline of an SVG path. */

@@ -10,7 +10,13 @@ import { authOf } from './auth.ts'
 import { isAwaitingCode, signInWithCode } from './code-step.server.ts'
 import { removeSecondFactor } from './manage-people.server.ts'
 import { insertPerson } from './new-person.server.ts'
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewBackupCodes } from './second-factor.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  readNewSecondFactor,
+  renewBackupCodes,
+} from './second-factor.server.ts'
 import { getSignedIn } from './session.server.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -67,7 +73,10 @@ it('is switched on with the password and a code made from the secret', async () 
   // Not before a code has come back.
   expect((await passwordStep()).kind).toBe('signed-in')
   expect(await confirmSecondFactor(services, { request, userId, code: '000000' })).toBeNull()
+  // A wrong code takes nothing away: the same picture, letters and backup codes are shown again.
+  expect(await readNewSecondFactor(services, { id: userId, email })).toEqual(enrolment)
   const headers = await confirmSecondFactor(services, { request, userId, code: totp(enrolment.secret) })
+  expect(await readNewSecondFactor(services, { id: userId, email })).toBeNull()
   expect(await getSignedIn(services, request), 'the session is replaced').toBeNull()
   expect(await getSignedIn(services, requestWith(headers!))).toMatchObject({ email })
   secret = enrolment.secret

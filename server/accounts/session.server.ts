@@ -11,6 +11,7 @@ export interface SignedIn {
   email: string
   role: Role
   sessionId: string
+  hasSecondFactor: boolean
 }
 
 /** Who is signed in, or null. Role and disabled state are read from the database each time, so a change holds at once. */
@@ -20,10 +21,11 @@ export const getSignedIn = async (
 ): Promise<SignedIn | null> => {
   const current = await authOf(services).api.getSession({ headers: request.headers })
   if (!current) return null
-  const { id, name, email, role, disabledAt } = current.user
+  const { id, name, email, role, disabledAt, twoFactorEnabled } = current.user
   if (disabledAt) return null
   await touchSession(services.db, current.session.id)
-  return { id, name, email, role: role as Role, sessionId: current.session.id }
+  const hasSecondFactor = twoFactorEnabled ?? false
+  return { id, name, email, role: role as Role, sessionId: current.session.id, hasSecondFactor }
 }
 
 /** Records when a session was last used, at most every five minutes, so that a GET seldom writes. */

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PageTable } from '#domain/site/page-table.ts'
 import type { Services } from '../context.server.ts'
-import { sessions, users } from '../db/schema/accounts.ts'
+import { accounts, sessions, users } from '../db/schema/accounts.ts'
 import { consumeRateLimit } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { authOf, cookiesOf } from './auth.ts'
+import { authOf, cookiesOf, withCookie } from './auth.ts'
+import { deviceCookie, readDevice } from './device-cookie.ts'
 import { getSignedIn } from './session.server.ts'
 
-/** Ten tries in a quarter of an hour from one address, and as many for one account from wherever. */
-const perAddress = { name: 'sign-in', most: 10, perSeconds: 900 }
-const perAccount = { name: 'sign-in-account', most: 10, perSeconds: 900 }
+const quarterOfAnHour = 15 * 60
+/** By who tries: a browser that has signed in to this account before, or else the client address. */
+const perDevice = { name: 'sign-in-device', most: 10, perSeconds: quarterOfAnHour }
+const perAddress = { name: 'sign-in', most: 10, perSeconds: quarterOfAnHour }
+/** By who is tried, against many addresses at once. It never holds for a known browser: a stranger must not lock anybody out. */
+const perAccount = { name: 'sign-in-account', most: 30, perSeconds: quarterOfAnHour }
 
 export type SignInOutcome =
   | { kind: 'signed-in'; headers: Headers }
@@ -23,42 +27,70 @@ export const signIn = async (
   services: Pick<Services, 'db' | 'env' | 'clientAddress'>,
   { email, password, request }: { email: string; password: string; request: Request },
 ): Promise<SignInOutcome> => {
-  const { db, env, clientAddress } = services
-  const waitSeconds =
-    (await consumeRateLimit({ db, env }, perAddress, clientAddress)) ??
-    (await consumeRateLimit({ db, env }, perAccount, email.toLowerCase()))
+  const waitSeconds = await secondsToWait(services, request, email)
   if (waitSeconds !== null) return { kind: 'wait', seconds: waitSeconds }
-  const [user] = await db
-    .select({ disabledAt: users.disabledAt })
-    .from(users)
-    .where(eq(users.email, email.toLowerCase()))
-  // A disabled account takes the same path with a password that cannot be right, so that neither the answer nor its
-  // timing tells it from an unknown one (user enumeration).
-  const checkedPassword = user?.disabledAt ? randomBytes(24).toString('base64url') : password
+  if (!(await isPasswordRight(services, email, password))) return { kind: 'refused' }
   const response = await authOf(services)
-    .api.signInEmail({ body: { email, password: checkedPassword }, headers: userAgentOf(request), asResponse: true })
+    .api.signInEmail({ body: { email, password }, headers: userAgentOf(request), asResponse: true })
     .catch(() => null)
   if (!response?.ok) return { kind: 'refused' }
   const { user: signedInUser } = (await response.json()) as { user?: { id: string } }
   if (!signedInUser) return { kind: 'code-wanted', headers: cookiesOf(response) }
-  await recordSignIn(services, request, { userId: signedInUser.id, with: 'password' })
-  return { kind: 'signed-in', headers: cookiesOf(response) }
+  const cookie = await recordSignIn(services, request, { userId: signedInUser.id, with: 'password' })
+  return { kind: 'signed-in', headers: withCookie(cookiesOf(response), cookie) }
 }
+
+const secondsToWait = async (
+  { db, env, clientAddress }: Pick<Services, 'db' | 'env' | 'clientAddress'>,
+  request: Request,
+  email: string,
+): Promise<number | null> => {
+  const device = readDevice(env, request, email)
+  if (device) return consumeRateLimit({ db, env }, perDevice, device)
+  return (
+    (await consumeRateLimit({ db, env }, perAddress, clientAddress)) ??
+    (await consumeRateLimit({ db, env }, perAccount, email.toLowerCase()))
+  )
+}
+
+/**
+ * One look-up and one hash for every address, known, disabled or not: neither the answer nor its timing tells them apart
+ * (user enumeration). The library would do less for an address that it does not know.
+ */
+const isPasswordRight = async (services: Pick<Services, 'db' | 'env'>, email: string, password: string) => {
+  const { password: passwords } = await authOf(services).$context
+  decoyHash ??= passwords.hash(randomBytes(24).toString('base64url'))
+  const decoy = await decoyHash
+  const [account] = await services.db
+    .select({ hash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(and(eq(users.email, email.toLowerCase()), isNull(users.disabledAt)))
+  return (await passwords.verify({ hash: account?.hash ?? decoy, password })) && account !== undefined
+}
+
+/** The hash of a password that nobody knows. */
+let decoyHash: Promise<string> | undefined
 
 /** Only the browser's name is stored, so that people can tell their sessions apart. */
 const userAgentOf = (request: Request) => new Headers({ 'User-Agent': request.headers.get('User-Agent') ?? '' })
 
-/** Writes the audit line and ends the browser's earlier session: each sign-in gets a new one (session fixation). */
+/**
+ * Writes the audit line and ends the browser's earlier session: each sign-in gets a new one (session fixation). Returns the
+ * cookie by which the browser is known from now on.
+ */
 export const recordSignIn = async (
   services: Pick<Services, 'db' | 'env'>,
   request: Request,
   { userId, with: factor }: { userId: string; with: string },
-) => {
+): Promise<string> => {
   const previous = await getSignedIn(services, request)
+  const [user] = await services.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   await services.db.transaction(async (tx) => {
     if (previous) await tx.delete(sessions).where(eq(sessions.id, previous.sessionId))
     await recordAction(tx, { by: userId, action: 'sign-in', subject: `users/${userId}`, details: { with: factor } })
   })
+  return deviceCookie(services.env, request, user!.email)
 }
 
 /** Deletes the session from the database and clears the cookie. */

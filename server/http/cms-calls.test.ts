@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { textOf } from '#tests/support/html.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { entries } from '../db/schema/content.ts'
@@ -158,6 +159,45 @@ describe('the preview', () => {
       expect((await get(path, cookie)).headers.get('X-Frame-Options')).toBe('DENY')
   })
 })
+
+describe('text that no database can hold', () => {
+  it.each(['a\0b', '\ud800', 'b\udfff'])('%j is refused in words: in an entry, and in its preview', async (text) => {
+    const data = JSON.stringify(insight(`Title ${text}`))
+    for (const [path, status] of [
+      ['/cms/insights/new', 422],
+      ['/cms/preview/insights/new', 200],
+    ] as const) {
+      const answer = await post(path, { intent: 'save', data, slug: '' })
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining('cannot be stored')])
+    }
+  })
+  it('is refused in words in any field of any form', async () => {
+    for (const path of ['/admin/account', '/admin/sign-in', '/cms/insights/new', '/cms/preview/insights/new']) {
+      const answer = await post(path, { intent: 'change-name', name: 'A\0nn', email: '\0', slug: '\0' })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 400, expect.stringContaining('NUL character')])
+    }
+  })
+  it('is no cookie', async () => {
+    for (const name of ['riverline.two_factor', 'riverline.session_token'])
+      expect((await get('/admin/sign-in/code', `${name}=a%00b.c`)).status).toBe(302)
+  })
+})
+
+it.each(['/admin/account', '/admin/sign-in', '/cms/insights/new', '/cms/preview/insights/new'])(
+  'says what it wants instead of another content type: %s',
+  async (path) => {
+    const send = (type: string, body: string) =>
+      fetch(app.url + path, {
+        method: 'POST',
+        body,
+        headers: { Cookie: cookie, Origin: app.url, 'Content-Type': type },
+      })
+    const other = await send('text/plain', 'x')
+    expect([other.status, textOf(await other.text())]).toEqual([415, expect.stringContaining('Send this as a form')])
+    const broken = await send('multipart/form-data; boundary=x', '--x\r\nbroken')
+    expect([broken.status, textOf(await broken.text())]).toEqual([400, expect.stringContaining('could not be read')])
+  },
+)
 
 describe('pictures', () => {
   it('are taken, served for ever, and refused when they are none', async () => {

@@ -76,6 +76,10 @@ describe('an answer that does not wait for the body', () => {
       expect([status, headers.get('connection')]).toEqual([404, 'close'])
     }
   })
+  it('reaches a client that goes on sending', async () => {
+    const { status, body } = await one('POST', head('POST /echo', 'Content-Length: 4000000'), 'x'.repeat(4_000_000))
+    expect([status, JSON.parse(body)]).toEqual([413, { error: 'The request is larger than 32 KB.' }])
+  })
   it('keeps it when the body has come', async () => {
     const text = await sendRaw(port, [
       `${head('POST /deaf', chunked)}${chunk('abc')}0\r\n\r\n`,

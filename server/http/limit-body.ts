@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -75,5 +76,21 @@ export const closeOnUnreadBody: MiddlewareHandler<{ Bindings: Partial<HttpBindin
   if (!incoming || incoming.complete) return
   // A short body often arrives in one packet with its header, and Node may be between parsing the two.
   await setImmediate()
-  if (!incoming.complete) c.header('Connection', 'close')
+  if (incoming.complete) return
+  c.header('Connection', 'close')
+  lingerOnClose(incoming.socket)
+}
+
+const lingerMs = 2000
+
+/**
+ * Lingering close (RFC 9112, 9.6): the response ends, and what the client is still sending is read and thrown away for a
+ * moment. A socket that is closed with bytes unread resets the connection, and the reset may overtake the response.
+ */
+export const lingerOnClose = (socket: Socket) => {
+  socket.destroySoon = () => {
+    const timer = setTimeout(() => socket.destroy(), lingerMs)
+    socket.once('close', () => clearTimeout(timer))
+    socket.end()
+  }
 }

@@ -3,6 +3,7 @@ import { may } from '#domain/accounts/permissions.ts'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import type { Collection } from '#domain/collections/collection.ts'
+import { lacksRequiredFactor, requiredFactorMessage } from '../accounts/required-factor.server.ts'
 import { crossSiteMessage, isSameOrigin } from '../accounts/same-origin.server.ts'
 import { getSignedIn } from '../accounts/session.server.ts'
 import type { Services } from '../context.server.ts'
@@ -23,14 +24,15 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
       return messagePage(c, crossSiteMessage, [], 403)
     const person = await getSignedIn(services, request)
     if (!person) return messagePage(c, 'Your session has ended. Sign in again in another tab.', [], 401)
+    if (await lacksRequiredFactor(services, person)) return messagePage(c, requiredFactorMessage, [], 403)
     if (!may(person.role, 'look')) return messagePage(c, 'Your role does not allow this.', [], 403)
     const collection = getCollection(c.req.param('collection') ?? '')
     const id = c.req.param('id') ?? ''
     if (!collection) return messagePage(c, 'There is no such entry.', [], 404)
     const entry = id === 'new' ? null : await getCmsEntry(services.db, collection, id)
     if (!entry && id !== 'new') return messagePage(c, 'There is no such entry.', [], 404)
-    const submitted = request.method === 'POST' ? await readForm(c) : null
-    if (submitted === 'unreadable') return messagePage(c, 'The form could not be read. Please try again.', [], 400)
+    const submitted = request.method === 'POST' ? await readForm(request) : null
+    if (submitted instanceof Response) return messagePage(c, await submitted.text(), [], submitted.status)
     const slug = submitted?.slug || entry?.slug || 'preview'
     const result = checkEntry(collection, submitted?.data ?? entry?.data)
     if ('issues' in result)
@@ -59,12 +61,15 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
   return new Hono().on(['GET', 'POST'], '/cms/preview/:collection/:id', handle)
 }
 
-/** The form's fields; `data` is null if it is no JSON. A truncated body is the client's error, not ours. */
-const readForm = async (c: Context) => {
-  const body: Record<string, unknown> | null = await c.req.parseBody().catch(() => null)
-  if (!body) return 'unreadable'
+/** The form's fields, `data` null if it is no JSON, or the refusal of http/form-body.ts. */
+const readForm = async (request: Request) => {
+  const form: FormData | Response = await request.formData().catch((refusal) => {
+    if (refusal instanceof Response) return refusal
+    throw refusal
+  })
+  if (form instanceof Response) return form
   try {
-    return { slug: String(body.slug ?? ''), data: JSON.parse(String(body.data ?? '')) as unknown }
+    return { slug: String(form.get('slug') ?? ''), data: JSON.parse(String(form.get('data') ?? '')) as unknown }
   } catch {
     return { slug: '', data: null }
   }

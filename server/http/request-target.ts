@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { isValidRequestTarget } from '#domain/site/request-path.ts'
 import type { Log } from '../adapters/log.ts'
+import { lingerOnClose } from './limit-body.ts'
 import { allMethods } from './methods.ts'
 import { headersFor } from './security-headers.ts'
 
@@ -27,7 +28,10 @@ export const requestTarget = (siteUrl: string, log: Log) => {
     const id = randomUUID()
     // Without the path, which is malformed and may hold anything.
     log.info({ id, method: req.method, status }, 'request')
-    if (!req.complete) res.shouldKeepAlive = false
+    if (!req.complete) {
+      res.shouldKeepAlive = false
+      lingerOnClose(req.socket)
+    }
     res.writeHead(status, { ...defaultHeaders, ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': id })
     res.end(req.method === 'HEAD' ? undefined : body)
     return true

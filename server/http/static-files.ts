@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { getPictureFile } from '../queries/media.server.ts'
 
@@ -27,7 +28,8 @@ export const staticFiles = (root: string) => {
 /** Uploaded pictures, cached as immutable: a picture's bytes never change under its id. */
 export const mediaFiles = (db: Db) =>
   new Hono().get('/media/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
-    const file = await getPictureFile(db, c.req.param('file').slice(0, 36))
+    const id = c.req.param('file').slice(0, 36)
+    const file = isUuid(id) ? await getPictureFile(db, id) : null
     if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     return c.body(file.body, 200, {
       'Content-Type': file.mime,

@@ -1,4 +1,10 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { type Services, servicesContext } from '../context.server.ts'
 import { finishDocument } from './document.ts'
 
@@ -12,7 +18,7 @@ const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidat
 
 /** React Router's response with Cache-Control set and, for a document, the style sheet inlined and a CSP. */
 export const createRenderer = (build: ServerBuild, mode: string, css: string): RenderApp => {
-  const handle = createRequestHandler(build, mode)
+  const handle = createRequestHandler(withErrorLog(build), mode)
   return async (request, services) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -37,6 +43,17 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)
     return new Response(html, { status: response.status, headers })
   }
+}
+
+/** Errors of loaders, actions and rendering go to our log. A request that nobody waits for any more, or that is refused, is no error. */
+const withErrorLog = (build: ServerBuild): ServerBuild => {
+  const handleError: HandleErrorFunction = (error, { request, context }) => {
+    const { log, requestId } = (context as RouterContextProvider).get(servicesContext)
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+    const err = isRouteErrorResponse(error) ? (error as { error?: unknown }).error : error
+    log.error({ err, id: requestId, path: new URL(request.url).pathname }, 'render failed')
+  }
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } }
 }
 
 /** Hot reloading needs inline scripts, styles and a WebSocket. Never used in production. */

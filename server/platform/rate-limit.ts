@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { rateLimits } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
+import { keyedHash } from './secret.ts'
 
 /** At most so many in a window of so many seconds. */
 interface RateLimit {
@@ -11,6 +11,16 @@ interface RateLimit {
   most: number
   perSeconds: number
 }
+
+const daySeconds = 24 * 60 * 60
+/**
+ * How much mail anybody can have sent to an address that is not theirs: five messages a day over all forms. Each form has
+ * its own share, so that a stranger at the newsletter's form cannot use up the links to a new password.
+ */
+export const mailRateLimits = {
+  newsletter: { name: 'mail-newsletter', most: 2, perSeconds: daySeconds },
+  newPassword: { name: 'mail-new-password', most: 3, perSeconds: daySeconds },
+} satisfies Record<string, RateLimit>
 
 /** More submissions a minute than a person types, fewer than a spam bot sends. */
 export const formRateLimit: RateLimit = { name: 'forms', most: 6, perSeconds: 60 }
@@ -28,7 +38,7 @@ export const consumeRateLimit = async (
   const windowEnd = sql`now() + make_interval(secs => ${limit.perSeconds})`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: keyOf(limit, address, env.authSecret ?? processSecret), count: 1, resetAt: windowEnd })
+    .values({ key: keyOf(env, limit, address), count: 1, resetAt: windowEnd })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -43,16 +53,13 @@ export const consumeRateLimit = async (
   return row!.count > limit.most ? Math.max(1, row!.waitSeconds) : null
 }
 
-/** Where the server has no secret (see accounts/auth.ts), each instance counts for itself. */
-const processSecret = randomBytes(32).toString('base64url')
-
 /**
  * The address is never stored, only this HMAC. A plain hash could be reversed by trying every address, so it is keyed with
  * the server's secret. One household has a whole /64 of IPv6, so that counts as one address.
  */
-const keyOf = (limit: RateLimit, address: string, secret: string) => {
+const keyOf = (env: Env, limit: RateLimit, address: string) => {
   const countedAddress = isIPv6(address) && !address.includes('.') ? networkOf(address) : address
-  return createHmac('sha256', secret).update(`riverline rate limit ${limit.name} ${countedAddress}`).digest('base64url')
+  return keyedHash(env, 'rate limit', `${limit.name} ${countedAddress}`)
 }
 
 const networkOf = (address: string) => {

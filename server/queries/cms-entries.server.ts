@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type EditedEntry, type EntryRow, type EntryState, entryStateOf } from '#domain/cms/entry-state.ts'
 import { type Collection, entryTitle } from '#domain/collections/collection.ts'
+import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
@@ -92,7 +93,7 @@ const stateOf = (row: {
 
 /** An entry as its editor sees it, or null. */
 export const getCmsEntry = async (db: Db, collection: Collection, id: string): Promise<EditedEntry | null> => {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!isUuid(id)) return null
   const [row] = await db
     .select({ ...stateColumns, entry: entries, name: users.name })
     .from(entries)

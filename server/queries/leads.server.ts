@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { LeadFilter } from '#domain/forms/lead-filter.ts'
+import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 
@@ -56,7 +57,7 @@ export const listAllLeads = (db: Db, filter: LeadFilter) =>
 
 /** One enquiry with the e-mails that it triggered, or null. */
 export const getLead = async (db: Db, id: string) => {
-  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)) return null
+  if (!isUuid(id)) return null
   const [lead] = await db.select().from(leads).where(eq(leads.id, id))
   if (!lead) return null
   const mails = await db.select().from(outbox).where(eq(outbox.leadId, id)).orderBy(outbox.id)

@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CollectionName } from '#domain/collections/all.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import type { Page } from '#domain/site/page-table.ts'
+import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
@@ -64,7 +65,7 @@ export const readKeysQuoting = async (db: Db, slugs: string[]): Promise<Set<stri
 export const readDocuments = async (db: Db, keys: string[], figures: QuotedFigures) => {
   const documents = new Map<string, () => SearchDocument[]>()
   if (keys.length === 0) return documents
-  const uuids = keys.filter((key) => /^[0-9a-f-]{36}$/.test(key))
+  const uuids = keys.filter(isUuid)
   const rows = await db
     .select({
       id: entries.id,

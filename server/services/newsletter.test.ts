@@ -59,6 +59,22 @@ describe('the newsletter', () => {
     expect(await token()).toBe(first)
   })
 
+  it('writes to nobody more than twice a day, however often and from wherever it is asked, and answers alike', async () => {
+    for (let hour = 0; hour < 24; hour++) {
+      const submission = {
+        form: 'newsletter' as const,
+        input: { email: 'jo@example.org' },
+        clientAddress: `from ${hour}`,
+      }
+      expect(await submitForm({ db, env }, submission)).toEqual({ kind: 'stored' })
+      await tenMinutesLater()
+    }
+    expect(await subjects()).toHaveLength(2)
+    await db.update(rateLimits).set({ resetAt: new Date() })
+    await signUp()
+    expect(await subjects()).toHaveLength(3)
+  })
+
   it('tells a subscriber so by mail, and says the same to the browser', async () => {
     await signUp()
     await confirmSubscription(db, await token())

@@ -6,7 +6,7 @@ import { checkSubmission } from '#domain/forms/submission.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
-import { consumeRateLimit, formRateLimit } from '../platform/rate-limit.ts'
+import { consumeRateLimit, formRateLimit, mailRateLimits } from '../platform/rate-limit.ts'
 import { getSettings } from '../queries/settings.server.ts'
 import { mailAboutLead } from './form-mail.ts'
 import { subscribe, wasMailedRecently } from './newsletter.server.ts'
@@ -56,9 +56,12 @@ export const submitForm = async (
       if (earlier && (await isRepeat(tx, earlier))) return
       const waitSeconds = await consumeRateLimit({ db: tx, env }, formRateLimit, clientAddress)
       if (waitSeconds !== null) throw new RateLimitExceeded(waitSeconds)
+      const email = String(values.email)
+      // Answered as if it had been sent: whether an address is on the list, or was written to today, is nobody's business.
+      if (form === 'newsletter' && (await consumeRateLimit({ db: tx, env }, mailRateLimits.newsletter, email))) return
       const { leadId, mail } =
         form === 'newsletter'
-          ? await subscribe(tx, env, { email: String(values.email), key, earlier })
+          ? await subscribe(tx, env, { email, key, earlier })
           : await insertLead(tx, env, { form, values, key, earlier })
       await tx.insert(outbox).values({ leadId, ...mail })
     })

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface RunningServer {
   url: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** What it has printed so far, errors included. */
   output: () => string
   /** The exit code, once the process has ended. */
   ended: Promise<number | null>
@@ -27,17 +27,21 @@ export const startServer = async (settings: Record<string, string>, core?: numbe
       LOG_LEVEL: 'error',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // 'close', not 'exit': by then all that it printed has been read.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   let output = ''
+  child.stderr!.on('data', (text: Buffer) => {
+    output += text.toString()
+  })
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', (text: Buffer) => {
       output += text.toString()
       const match = /ready at http:\/\/localhost:(\d+)/.exec(output)
       if (match) resolve(match[1]!)
     })
-    ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready`)))
+    ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready: ${output}`)))
   })
   return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, ended }
 }

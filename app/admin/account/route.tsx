@@ -8,14 +8,14 @@ import { personName } from '#domain/schemas/new-person.ts'
 import { findPasswordProblem } from '#server/accounts/check-password.server.ts'
 import { changeName, changePassword, endOwnSessions, listSessions } from '#server/accounts/own-account.server.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { hasSecondFactor, isOverPasswordLimit } from '#server/accounts/second-factor.server.ts'
+import { isOverPasswordLimit } from '#server/accounts/second-factor.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { Section } from '../components/section.tsx'
+import { SessionList } from '../components/session-list.tsx'
 import type { Route } from './+types/route.ts'
-import { SessionList } from './session-list.tsx'
 
 const notes: Record<string, string> = {
   name: 'Your name is changed.',
@@ -31,7 +31,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     person,
     note: notes[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
-    secondFactor: await hasSecondFactor({ db }, person.id),
+    secondFactor: person.hasSecondFactor,
     sessions: await listSessions(db, person.id),
   }
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { auditFilterOf, getAuditFilterOptions, listAudit } from '#server/queries/audit.server.ts'
@@ -15,7 +16,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
   const filter = auditFilterOf(searchParams)
-  const page = Number.parseInt(searchParams.get('page') ?? '1', 10) || 1
+  const page = readPageNumber(searchParams.get('page'))
   return { filter, ...(await listAudit(db, filter, page)), ...(await getAuditFilterOptions(db)) }
 }
 

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { HomeLink } from '#app/components/site/home-link.tsx'
 import adminCss from '#app/styles/admin.css?url'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { AdminErrorScreen } from '../admin-error-screen.tsx'
 import type { Route } from './+types/auth-layout.ts'
 
 export const page: PageDeclaration = { public: false }
@@ -23,3 +24,5 @@ export default function AuthLayout() {
     </>
   )
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <AdminErrorScreen error={error} />

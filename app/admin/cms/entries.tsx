@@ -9,6 +9,7 @@ import { permissionFor } from '#domain/cms/entry-action.ts'
 import { type EntryState, entryStateNames, entryStates } from '#domain/cms/entry-state.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -31,7 +32,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     search: (searchParams.get('search') ?? '').trim().slice(0, 100),
     state: Object.hasOwn(entryStates, state) ? (state as EntryState) : null,
     sort: Object.hasOwn(sorts, sort) ? (sort as keyof typeof sorts) : 'updated',
-    page: Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1),
+    page: readPageNumber(searchParams.get('page')),
   }
   const { name, plural, singular } = collection
   const isWritable = may(person.role, permissionFor(name, 'save')) && name !== 'settings'

@@ -8,6 +8,7 @@ import { permissionFor } from '#domain/cms/entry-action.ts'
 import { entryDiff } from '#domain/cms/entry-diff.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { isUuid, readInteger } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -27,7 +28,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   if (!entry) throw await notFoundOrRedirect(context, request)
   const revisions = await listRevisions(db, entry.id)
   const { searchParams } = new URL(request.url)
-  const versionOf = (name: string, fallback: number) => Number.parseInt(searchParams.get(name) ?? '', 10) || fallback
+  const versionOf = (name: string, fallback: number) => readInteger(searchParams.get(name)) ?? fallback
   const to = versionOf('to', entry.version)
   const from = versionOf('from', Math.max(1, to - 1))
   const dataByVersion = await getRevisionData(db, entry.id, [from, to])
@@ -48,8 +49,8 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, permissionFor(params.collection, 'restore'))
   const form = await request.formData()
-  const [expectedVersion, from] = [Number(form.get('version')), Number(form.get('from'))]
-  if (!Number.isInteger(expectedVersion) || !Number.isInteger(from) || !/^[0-9a-f-]{36}$/.test(params.id))
+  const [expectedVersion, from] = [readInteger(form.get('version')), readInteger(form.get('from'))]
+  if (expectedVersion === null || from === null || !isUuid(params.id))
     throw new Response('There is no such version.', { status: 400 })
   const seen = { collection: params.collection, id: params.id, expectedVersion }
   const outcome = await restoreEntry(appContext(context).db, { seen, by: person.id, from })

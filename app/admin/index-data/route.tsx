@@ -5,6 +5,7 @@ import { Table } from '#app/ui/table.tsx'
 import type { UndoConflict } from '#domain/import/index-changes.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { londonInstant, londonMoment } from '#domain/text/london-time.ts'
+import { isUuid } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
@@ -57,7 +58,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const id = field('id')
   switch (field('intent')) {
     case 'undo-import': {
-      if (!/^[0-9a-f-]{36}$/.test(id)) return respondProblem('There is no such import.', 404)
+      if (!isUuid(id)) return respondProblem('There is no such import.', 404)
       const undo = await undoImport(db, { id, by: person.id })
       if (undo.kind === 'undone') return respondDone(`Undone: ${undo.rows} rows are as they were.`)
       if (undo.kind === 'unknown') return respondProblem('There is no such import.', 404)

@@ -3,6 +3,7 @@ import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { type FormName, formNames } from '#domain/forms/forms.ts'
+import { readInteger } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -69,7 +70,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
       return respond({ submitted, problem: 'There is no such status.' }, 422)
     }
     case 'resend-mail': {
-      const isQueued = await resendMail(db, { leadId: params.id, mailId: Number(field('mail')) || 0, by })
+      const isQueued = await resendMail(db, { leadId: params.id, mailId: readInteger(field('mail')) ?? 0, by })
       return isQueued
         ? respond({ done: 'The message goes out at the next turn.' })
         : respond({ problem: 'It has been sent meanwhile, or it is gone.' }, 409)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { metadata } from '#app/metadata.ts'
+import { isUuid } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { listModeration } from '#server/queries/moderation.server.ts'
@@ -46,7 +47,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const field = (name: string) => String(form.get(name) ?? '')
   const intent = field('intent')
   const decision = { id: field('id'), seenUpdatedAt: field('was'), by: person.id }
-  if (!/^[0-9a-f-]{36}$/.test(decision.id)) return respondTo('unknown', '')
+  if (!isUuid(decision.id)) return respondTo('unknown', '')
   switch (intent) {
     case 'publish-voice': {
       const withName = field('leaveOut') !== 'yes'

@@ -9,10 +9,12 @@ import {
   changeRole,
   disablePerson,
   enablePerson,
+  endSessionOf,
   endSessionsOf,
   offerNewPassword,
   removeSecondFactor,
 } from '#server/accounts/manage-people.server.ts'
+import { listSessions } from '#server/accounts/own-account.server.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -20,6 +22,7 @@ import { getPerson } from '#server/queries/people.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
+import { SessionList } from '../components/session-list.tsx'
 import type { Route } from './+types/person.ts'
 import { OneTimeLink } from './one-time-link.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -29,12 +32,13 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const { id } = await requirePermission(context, request, 'manage-people')
   const person = await getPerson(appContext(context).db, params.id)
   if (!person) throw await notFoundOrRedirect(context, request)
-  return { person, isSelf: id === person.id }
+  return { person, isSelf: id === person.id, sessions: await listSessions(appContext(context).db, person.id) }
 }
 
 const messages = {
   disable: 'Disabled, and every session is ended.',
   enable: 'Enabled again.',
+  session: 'The session was ended.',
   sessions: 'Sessions ended.',
 }
 
@@ -56,6 +60,8 @@ export const action = async ({ context, request, params: { id } }: Route.ActionA
       return respond(await disablePerson(db, { by, id }), messages.disable)
     case 'enable':
       return respond(await enablePerson(db, { by, id }), messages.enable)
+    case 'end-session':
+      return respond(await endSessionOf(db, { by, id, session: String(form.get('session') ?? '') }), messages.session)
     case 'end-sessions':
       return respond(await endSessionsOf(db, { by, id }), messages.sessions)
     case 'remove-second-factor':
@@ -72,7 +78,7 @@ export const action = async ({ context, request, params: { id } }: Route.ActionA
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Person', description: 'What somebody may do here.', noIndex: true })
 
-export default function Person({ loaderData: { person, isSelf }, actionData }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, isSelf, sessions }, actionData }: Route.ComponentProps) {
   const facts = [
     ['Role', roles[person.role].label],
     ['Status', person.disabledAt ? `Disabled since ${londonMoment(person.disabledAt)}` : 'Active'],
@@ -127,6 +133,11 @@ export default function Person({ loaderData: { person, isSelf }, actionData }: R
               </div>
             </Form>
           </Section>
+          {sessions.length > 0 && (
+            <Section title="Sessions" intro="Where they are signed in. A session ends by itself after twelve hours.">
+              <SessionList sessions={sessions} />
+            </Section>
+          )}
           <Section title="Access">
             <PersonActions person={person} />
           </Section>

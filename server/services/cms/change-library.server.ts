@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../../db/db.ts'
 import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
 
@@ -15,7 +16,7 @@ export const changeLibrary = async (db: Db, { by, form }: { by: string; form: Fo
   const refused = (why: string): LibraryOutcome => ({ kind: 'refused', why, alt })
   if (intent !== 'delete-picture' && alt.length < 3)
     return refused('Say in a few words what the picture shows: some readers cannot see it.')
-  if (intent !== 'upload' && !/^[0-9a-f-]{36}$/.test(id)) return refused('There is no such picture.')
+  if (intent !== 'upload' && !isUuid(id)) return refused('There is no such picture.')
   const outcome = await applyChange(db, { intent, form, alt, id, by })
   return outcome.kind === 'done'
     ? { kind: 'done', message: messages[intent as keyof typeof messages] }

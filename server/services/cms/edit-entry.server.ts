@@ -5,6 +5,7 @@ import { parseSchedule } from '#domain/cms/schedule.ts'
 import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { isUuid, readInteger } from '#domain/text/row-numbers.ts'
 import type { Services } from '../../context.server.ts'
 import { getCmsEntry, listSlugs } from '../../queries/cms-entries.server.ts'
 import { findPublishProblems, isReservedPage } from '../../queries/publish-problems.server.ts'
@@ -32,9 +33,8 @@ const invalid = (path: string, message: string): EntryOutcome => ({
 /** One form of an entry's page, from the posted fields to the answer. The route has checked the permission. */
 export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm): Promise<EntryOutcome> => {
   const { collection, id, by, intent, form } = posted
-  const expectedVersion = Number(form.get('version'))
-  if (!Number.isInteger(expectedVersion) || !/^[0-9a-f-]{36}$/.test(id))
-    return { kind: 'refused', why: 'There is no such entry.' }
+  const expectedVersion = readInteger(form.get('version'))
+  if (expectedVersion === null || !isUuid(id)) return { kind: 'refused', why: 'There is no such entry.' }
   const change = { seen: { collection: collection.name, id, expectedVersion }, by }
   switch (intent) {
     case 'cancel-schedule':
@@ -47,7 +47,7 @@ export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm):
       return toOutcome(await bringBack(db, change), 'The entry is back as a draft.')
     case 'restore':
       return toOutcome(
-        await restoreEntry(db, { ...change, from: Number(form.get('from')) || 0 }),
+        await restoreEntry(db, { ...change, from: readInteger(form.get('from')) ?? 0 }),
         'Restored as a draft.',
       )
     case 'move': {

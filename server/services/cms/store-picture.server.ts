@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { encodeImage, UnusableImage } from '../../adapters/media/encode-image.ts'
+import { UnusableImage } from '../../adapters/media/encode-image.ts'
+import { encodeInWorker } from '../../adapters/media/encode-in-worker.ts'
 import type { Db } from '../../db/db.ts'
 import { media } from '../../db/schema/content.ts'
 import { recordAction } from '../../platform/record-action.ts'
@@ -22,7 +23,7 @@ export const storePicture = async (
   { bytes, filename, alt, by }: { bytes: Uint8Array; filename: string; alt: string; by: string },
 ): Promise<PictureOutcome> => {
   try {
-    const { body, width, height } = await encodeImage(bytes)
+    const { body, width, height } = await encodeInWorker(bytes)
     const sha256 = createHash('sha256').update(body).digest('hex')
     return await db.transaction(async (tx) => {
       const [duplicate] = await tx.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1)

@@ -5,13 +5,14 @@ interface Props {
   qrCode: { size: number; path: string }
   secret: string
   backupCodes: readonly string[]
+  error: string | null
 }
 
 /** In groups of four, which are easier to copy by hand. */
 const inGroupsOfFour = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Enrolment: the TOTP secret as a QR code, the backup codes, and a first code as confirmation. */
-export const NewSecondFactor = ({ qrCode, secret, backupCodes }: Props) => (
+export const NewSecondFactor = ({ qrCode, secret, backupCodes, error }: Props) => (
   <div className="grid gap-10 lg:grid-cols-2">
     <section aria-labelledby="scan">
       <h2 id="scan" className="text-xl">
@@ -28,7 +29,7 @@ export const NewSecondFactor = ({ qrCode, secret, backupCodes }: Props) => (
       <h2 id="confirm" className="mb-4 text-xl">
         Show that it works
       </h2>
-      <ConfirmSecondFactor />
+      <ConfirmSecondFactor error={error} />
     </section>
   </div>
 )

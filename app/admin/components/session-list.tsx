@@ -6,8 +6,8 @@ import { londonMoment } from '#domain/text/london-time.ts'
 
 interface Props {
   sessions: readonly { id: string; browser: string; since: string; lastUsed: string }[]
-  /** The session of this request, which cannot be ended here. */
-  currentId: string
+  /** On one's own page: the session of this request, which cannot be ended here. */
+  currentId?: string
 }
 
 /** The open sessions of an account, each with a button to end it. */
@@ -35,7 +35,7 @@ export const SessionList = ({ sessions, currentId }: Props) => (
         </li>
       ))}
     </ul>
-    {sessions.length > 1 && (
+    {currentId && sessions.length > 1 && (
       <Form method="post" reloadDocument className="mt-6">
         <Button type="submit" name="intent" value="end-other-sessions" variant="secondary">
           End every other session

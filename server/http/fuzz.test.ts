@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { fuzz } from '#tests/faults/fuzz-run.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { wholeApp } from '#tests/support/whole-app.ts'
+
+/** Odd requests at every route. `npm run test:faults` sends a hundred thousand; FUZZ_SEED repeats a run. */
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const app = await wholeApp(await testDatabase(), { TRUSTED_PROXIES: '1' })
+
+it(`answers two thousand odd requests without a failure (FUZZ_SEED=${seed})`, async () => {
+  const { problems, statuses } = await fuzz(app, { seed, requests: 2000 })
+  process.stdout.write(`Odd requests, FUZZ_SEED=${seed}: ${JSON.stringify(statuses)}\n`)
+  expect(problems).toEqual([])
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+}, 120_000)

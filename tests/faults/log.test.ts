@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { authOf } from '#server/accounts/auth.ts'
+import { insertPerson } from '#server/accounts/new-person.server.ts'
+import { clusterPaths } from '#server/db/embedded/cluster.ts'
+import { findPostmaster } from '#server/db/embedded/postmaster.ts'
+import { openReadyDatabase } from '#server/db/open-ready-database.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
+import { entries } from '#server/db/schema/content.ts'
+import { leads } from '#server/db/schema/people.ts'
+import { readEnv } from '#server/env.ts'
+import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { freshBuild } from '#tests/support/fresh-build.ts'
+import { createOddRequests } from '#tests/support/odd-requests.ts'
+import { randomFrom } from '#tests/support/random.ts'
+import { sendRaw } from '#tests/support/raw-http.ts'
+import { silent } from '#tests/support/silent-log.ts'
+import { startServer } from '#tests/support/start-server.ts'
+
+/** Everything fails at somebody who is signed in; then the log is searched for what it must not hold. */
+it('no token, hash, address or name is in the log, whatever fails, and every line is one JSON object', async () => {
+  await freshBuild()
+  const folder = await makeFolder('log')
+  onTestFinished(() => removeFolder(folder))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    SITE_URL: url,
+    AUTH_SECRET: 'a secret that only this test run knows',
+    TRUSTED_PROXIES: '1',
+    // Nobody listens there: every message fails.
+    SMTP_URL: 'smtp://postmaster:mail-password@127.0.0.1:9',
+  }
+  const env = readEnv({ ...settings, DATA_DIR: folder })
+  const database = await openReadyDatabase(env, silent)
+  onTestFinished(() => database.close())
+  const { db } = database
+  const server = await startServer({ ...settings, PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'trace' })
+
+  const password = 'kettle-otter-lantern-31'
+  const email = 'wilhelmina.featherstonehaugh@riverline.example'
+  const visitor = {
+    name: 'Bartholomew Quillfeather',
+    email: 'bart.quill@example.org',
+    organisation: 'Oxbow Fellowship',
+  }
+  const passwordHash = await (await authOf({ db, env }).$context).password.hash(password)
+  const userId = await insertPerson(db, { name: 'Wilhelmina Featherstonehaugh', email, role: 'admin', passwordHash })
+
+  let cookie = ''
+  const send = (path: string, fields?: Record<string, string>) =>
+    fetch(url + path, {
+      method: fields ? 'POST' : 'GET',
+      redirect: 'manual',
+      ...(fields ? { body: new URLSearchParams(fields) } : {}),
+      headers: { Cookie: cookie, Origin: url, 'X-Forwarded-For': `10.0.0.${Math.ceil(Math.random() * 250)}` },
+    }).catch(() => null)
+  const signIn = () => send('/admin/sign-in', { email, password })
+  cookie = (await signIn())!.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ')
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  const book = () => send('/forms/demo', { ...visitor, organisation: `${visitor.organisation} ${Math.random()}` })
+  await Promise.all([book(), send('/forms/newsletter', { email: visitor.email }), send('/admin/forgotten', { email })])
+  const [subscriber] = await db.select().from(leads).where(eq(leads.form, 'newsletter'))
+
+  /** A call of every kind, with all that must not be told. */
+  const visitAll = () =>
+    Promise.all([
+      ...['/admin', '/admin/account', '/admin/people', `/admin/people/${userId}`, '/cms', '/admin/audit.csv'].map(
+        (path) => send(path),
+      ),
+      ...[`/newsletter/confirm/${subscriber!.token}`, `/search?q=${email}`, `/${encodeURIComponent(email)}`].map(
+        (path) => send(path),
+      ),
+      send(`/newsletter/confirm/${subscriber!.token}`, {}),
+      send('/admin/account', { intent: 'change-name', name: 'Wilhelmina Featherstonehaugh' }),
+      send('/admin/forgotten', { email }),
+      send('/admin/people', { intent: 'invite', email: visitor.email, role: 'editor' }),
+      send(`/admin/new-password?token=${subscriber!.token}`),
+      signIn(),
+      book(),
+    ])
+
+  // Statements that fail: each table is gone for a while.
+  for (const table of ['sessions', 'users', 'leads', 'outbox', 'rate_limits', 'verifications', 'audit', 'entries']) {
+    await db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
+    await visitAll()
+    await db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))
+  }
+  // Values that the database refuses, and a page that cannot be rendered.
+  await db.execute(sql.raw('alter table leads add constraint refuses check (form is null) not valid'))
+  await visitAll()
+  await db.execute(sql.raw('alter table leads drop constraint refuses'))
+  const [page] = await db.select().from(entries).where(eq(entries.slug, 'about'))
+  await db
+    .update(entries)
+    .set({ published: { title: { broken: visitor.name } } })
+    .where(eq(entries.id, page!.id))
+  expect((await send('/about'))!.status).toBe(500)
+  // Bad requests.
+  const random = randomFrom(5)
+  const odd = createOddRequests(random, {
+    ids: [userId],
+    entries: [page!],
+    cookies: [cookie],
+  })
+  for (let n = 0; n < 60; n++) await sendRaw(port, [odd().bytes]).catch(() => '')
+
+  // The database hangs, then its connections die under the statements; then all of it is killed and comes back.
+  const { pid } = (await findPostmaster(clusterPaths(folder).cluster))!
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+  )
+  const stopped = [pid, ...rows.map((row) => row.pid)]
+  for (const one of stopped) process.kill(one, 'SIGSTOP')
+  const hanging = visitAll()
+  const readiness = await fetch(`${url}/readyz`)
+  expect(readiness.status).toBe(503)
+  for (const one of stopped.slice(1)) process.kill(one, 'SIGKILL')
+  process.kill(pid, 'SIGCONT')
+  await hanging
+  process.kill((await findPostmaster(clusterPaths(folder).cluster))!.pid, 'SIGKILL')
+  await visitAll()
+
+  server.process.kill('SIGTERM')
+  await server.ended
+  const output = server.output()
+  const lines = output.split('\n').filter((line) => line !== '')
+  const notJson = lines.filter((line) => {
+    try {
+      return typeof JSON.parse(line) !== 'object'
+    } catch {
+      return true
+    }
+  })
+  expect(notJson).toEqual([])
+  const secrets = {
+    'a session token': session!.token,
+    'a cookie': cookie.split('=')[1]!.slice(0, 40),
+    'a hash': passwordHash.slice(0, 30),
+    'a password': password,
+    'the mail server’s password': 'mail-password',
+    'a link’s token': subscriber!.token!,
+    'a mail address': email,
+    'half of one': 'featherstonehaugh',
+    'a visitor’s address': 'bart.quill',
+    'a visitor’s name': 'Quillfeather',
+    'an organisation': 'Oxbow Fellowship',
+  }
+  for (const [what, secret] of Object.entries(secrets))
+    expect(
+      lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())),
+      what,
+    ).toEqual([])
+  const errors = lines.filter((line) => JSON.parse(line).level === 'error')
+  process.stdout.write(`Log of failures: ${lines.length} lines, ${errors.length} of errors\n`)
+  expect(errors.length).toBeGreaterThan(50)
+  expect(
+    lines.some((line) => line.includes('could not be sent')),
+    'mail has failed',
+  ).toBe(true)
+}, 300_000)
