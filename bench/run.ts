@@ -1,7 +1,7 @@
-// npm run bench [pages|search|lighthouse|first-touch]: benchmarks, as ratios within one run. Pages need Debian's nginx-light and wrk.
+// npm run bench [pages|render|search|lighthouse|first-touch]: benchmarks, as ratios within one run. Pages need Debian's nginx-light and wrk.
 import path from 'node:path'
 
-const benches = ['pages', 'search', 'lighthouse', 'first-touch']
+const benches = ['pages', 'render', 'search', 'lighthouse', 'first-touch']
 const names = process.argv.slice(2)
 for (const name of names.length > 0 ? names : benches) {
   console.log(`\n── ${name}`)

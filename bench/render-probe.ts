@@ -1,0 +1,20 @@
+/** Loaded into the measured server before its own code: tells its processor time and how many statements it has sent, on request. */
+import pg from 'pg'
+
+export interface Reading {
+  /** Of all threads, compression's among them. */
+  cpuMs: number
+  statements: number
+}
+
+let statements = 0
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  statements++
+  return Reflect.apply(query, this, args)
+} as typeof query
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send!({ cpuMs: (user + system) / 1000, statements } satisfies Reading)
+})
