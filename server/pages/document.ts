@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { remember } from '#domain/memo/remember.ts'
 import { firstTouch } from './first-touch.ts'
 import { startApp } from './start-app.ts'
 
@@ -29,37 +30,52 @@ interface Options {
 }
 
 export const finishDocument = (renderedHtml: string, options: Options): FinishedDocument => {
-  let html = renderedHtml
   for (const tag of [styleTag, scriptTag])
-    if (!html.includes(tag)) throw new Error(`The document lacks ${tag}: did root.tsx change?`)
-  html = html
-    .replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
-    .replace(scriptTag, () => `<script id="first-touch">${firstTouchScript}</script>`)
-  if (options.deferScripts && moduleScript.test(html)) {
-    const moduleUrls = [...html.matchAll(modulePreload)].map(([, href]) => href).join(' ')
-    html = html
-      .replace(modulePreload, '')
-      .replace(
-        moduleScript,
-        (_, code) =>
-          `<script type="text/plain" id="app-start" data-parts="${moduleUrls}">${code}</script><script>${starterScript}</script>`,
-      )
+    if (!renderedHtml.includes(tag)) throw new Error(`The document lacks ${tag}: did root.tsx change?`)
+  const touched = renderedHtml.replace(scriptTag, () => `<script id="first-touch">${firstTouchScript}</script>`)
+  const [head, ...rest] = (options.deferScripts ? deferScripts(touched) : touched).split(styleTag)
+  const body = rest.join(styleTag)
+  return {
+    html: `${head}<style id="style-sheet">${options.css}</style>${body}`,
+    // The sheet is most of the page and always the same: its hash is kept, and nothing searches it.
+    contentSecurityPolicy: policyFor(head + body, { ...options, styleHashes: [hashOfSheet(options.css)] }),
   }
-  return { html, contentSecurityPolicy: policyFor(html, options.analyticsOrigins) }
+}
+
+const deferScripts = (html: string) => {
+  if (!moduleScript.test(html)) return html
+  const moduleUrls: string[] = []
+  return html
+    .replace(modulePreload, (_, href) => {
+      moduleUrls.push(href)
+      return ''
+    })
+    .replace(
+      moduleScript,
+      (_, code) =>
+        `<script type="text/plain" id="app-start" data-parts="${moduleUrls.join(' ')}">${code}</script><script>${starterScript}</script>`,
+    )
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOfSheet = remember(2, (css: string) => css, sha256)
 
 const hashesOf = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'))]
     .filter(([, attributes]) => !/\bsrc=|application\/(ld\+)?json/.test(attributes ?? ''))
     .map(([, , text]) => sha256(text!))
 
+interface PolicyOptions {
+  analyticsOrigins?: readonly string[]
+  /** Of styles that are not in the given HTML. */
+  styleHashes?: readonly string[]
+}
+
 /** The CSP against XSS: scripts and styles from our origin, inline ones by hash, nothing else; so no style attributes. */
-export const policyFor = (html: string, analyticsOrigins: readonly string[] = []) => {
+export const policyFor = (html: string, { analyticsOrigins = [], styleHashes = [] }: PolicyOptions = {}) => {
   const analytics = analyticsOrigins.map((origin) => ` ${origin}`).join('')
   const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
-  const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
+  const styles = [...new Set([...styleHashes, ...hashesOf(html, 'style')])].join(' ')
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts}`.trim() + analytics,

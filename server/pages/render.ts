@@ -35,7 +35,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     })
     const policy = isCms(request) ? allowSameOriginFrames(contentSecurityPolicy) : contentSecurityPolicy
     headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)
-    return new Response(html, { status: response.status, headers })
+    return new Response(Buffer.from(html), { status: response.status, headers })
   }
 }
 
