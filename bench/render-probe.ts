@@ -10,9 +10,12 @@ export interface Reading {
 let statements = 0
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  statements++
+  // Those of pages: what the server does beside requests it writes as other statements.
+  if (/^select /.test(textOf(args[0]))) statements++
   return Reflect.apply(query, this, args)
 } as typeof query
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as pg.QueryConfig)?.text ?? ''))
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
