@@ -53,8 +53,8 @@ const render = (page: Part) =>
 export const renderBare = async (html: string, times: number) => {
   const root = parse(html).childNodes.find((node) => 'tagName' in node)!
   const page = partOf(root)
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   for (let n = 0; n < times; n++) await render(page)
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return { elements: countOf(page), cpuMs: (user + system) / 1000 / times }
 }

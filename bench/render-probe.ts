@@ -2,8 +2,10 @@
 import pg from 'pg'
 
 export interface Reading {
-  /** Of all threads, compression's among them. */
-  cpuMs: number
+  /** Of the thread that renders. */
+  renderMs: number
+  /** Of the others, which compress and help to collect garbage. */
+  otherMs: number
   statements: number
 }
 
@@ -17,7 +19,9 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as pg.QueryConfig)?.text ?? ''))
 
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
+
 process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  process.send!({ cpuMs: (user + system) / 1000, statements } satisfies Reading)
+  const renderMs = milliseconds(process.threadCpuUsage())
+  process.send!({ renderMs, otherMs: milliseconds(process.cpuUsage()) - renderMs, statements } satisfies Reading)
 })
