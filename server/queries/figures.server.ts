@@ -14,6 +14,8 @@ export const getFigures = async (db: Db, slugs: Iterable<string>): Promise<Figur
     .from(entries)
     // One array: a page hands over every word of its text, and each would be a parameter of its own.
     .where(and(isLive('figures'), sql`${entries.slug} = any(${sql.param(uniqueSlugs)}::text[])`))
+    // Any order would do; a page that comes out the same need not be compressed again.
+    .orderBy(entries.slug)
   return Object.fromEntries(rows.map(({ slug, data }) => [slug, data as DataOf<'figures'>]))
 }
 
