@@ -1,6 +1,6 @@
 import { mapFileNames } from '#domain/maps/map-files.ts'
 import { datasetNames } from '#domain/open-data/datasets.ts'
-import { perContentVersion } from '../db/content-version.server.ts'
+import { perContentVersion } from '../db/content-version.ts'
 import { getDatasetCsv, openDataReader } from './datasets.server.ts'
 import { geoJsonFiles } from './geojson.server.ts'
 

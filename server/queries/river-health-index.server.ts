@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
-import { perContentVersion } from '../db/content-version.server.ts'
+import { perContentVersion } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { companies, sources } from '../db/schema/index-data.ts'
 import { listCompanyFigures } from './company-figures.server.ts'

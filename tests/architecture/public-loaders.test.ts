@@ -44,7 +44,7 @@ const budgets: [address: string, most: number][] = [
   ['/cunliffe-review/recommendations', 2],
   ['/cunliffe-review/recommendations/feed.xml', 1],
   ['/cunliffe-review/recommendations/abstraction', 4],
-  ['/share/company/wessex-water.png', 2],
+  ['/share/company/wessex-water.png', 3],
   ['/art/policy/any-slug.svg', 0],
   ['/river-patterns-demo', 1],
   ['/river-patterns-demo/pattern.svg', 0],

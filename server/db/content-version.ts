@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { contentVersion } from './schema/content.ts'
 
 /** The number that rises with every change of public content, in the transaction that makes it. */
-export const getContentVersion = async (db: Db): Promise<number> =>
+const getContentVersion = async (db: Db): Promise<number> =>
   (await db.select({ version: contentVersion.version }).from(contentVersion).limit(1))[0]?.version ?? 0
 
 /**
