@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 
@@ -24,9 +23,18 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer)
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        const body = new PassThrough()
-        stream.pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: hasFailed ? 500 : status }))
+        const chunks: Uint8Array[] = []
+        const page = new Writable({
+          write(chunk: Uint8Array, _encoding, done) {
+            chunks.push(chunk)
+            done()
+          },
+          final(done) {
+            resolve(new Response(Buffer.concat(chunks), { headers, status: hasFailed ? 500 : status }))
+            done()
+          },
+        })
+        stream.pipe(page)
       },
       onShellError(error) {
         clearTimeout(timer)

@@ -19,7 +19,7 @@ export default async function pages() {
   const site = await serve(3301, { core: 0 })
   const page = await fetch(site.url + address)
   const headers = [...page.headers]
-  const body = gzipSync(Buffer.from(await page.arrayBuffer()), { level: 9 })
+  const body = gzipSync(Buffer.from(await page.arrayBuffer()), { level: 6 })
   const folder = await mkdtemp(path.join(tmpdir(), 'riverline-pages-'))
   const stops: (() => Promise<unknown>)[] = [site.stop]
   try {
@@ -41,7 +41,6 @@ export default async function pages() {
     console.log(`bare Node server        ${Math.round(floor)} requests/s, ${(floor / theirs).toFixed(2)} of nginx`)
     console.log(`Riverline, cached page  ${Math.round(ours)} requests/s, ${(ours / floor).toFixed(2)} of bare Node`)
     console.log(`ratio to nginx          ${(ours / theirs).toFixed(2)} (goal 0.45 or better)`)
-    await renderTimes(site.url)
   } finally {
     for (const stop of stops) await stop()
     await rm(folder, { recursive: true, force: true })
@@ -50,23 +49,6 @@ export default async function pages() {
 
 const rate = async (url: string, duration: number) =>
   (await load({ url, connections: 64, seconds: duration, headers: ['Accept-Encoding: gzip'], core: 1 })).perSecond
-
-/** How long one render takes: a session cookie makes a request bypass the page cache. */
-const renderTimes = async (base: string) => {
-  console.log('\nuncached render, median of 15')
-  for (const path of ['/', '/platform', '/rhi', '/rhi/companies/wessex-water', '/insights', '/rhi/maps', '/help']) {
-    const times: number[] = []
-    let status = 0
-    for (let n = 0; n < 18; n++) {
-      const start = performance.now()
-      const response = await fetch(base + path, { headers: { Cookie: 'riverline.session_token=none' } })
-      await response.arrayBuffer()
-      status = response.status
-      if (n >= 3) times.push(performance.now() - start)
-    }
-    console.log(`${path.padEnd(32)} ${status} ${median(times).toFixed(1)} ms`)
-  }
-}
 
 /** A server on the first core, killed when the benchmark stops. */
 const startOnCore = async (command: string, args: string[], url: string) => {

@@ -97,7 +97,9 @@ export const placeLabels = (
       hits(option.box, lines) / 2 +
       (isInside(option.box) ? 0 : 100) +
       distance(option)
-    const best = options.toSorted((a, b) => cost(a) - cost(b))[0]!
+    const { best } = options
+      .map((option) => ({ best: option, cost: cost(option) }))
+      .reduce((cheapest, other) => (other.cost < cheapest.cost ? other : cheapest))
     occupied.push(best.box)
     const middle = best.box.y + lineHeight / 2
     const standsOff =

@@ -22,8 +22,19 @@ const intersectionOf = (a: [number, number][], b: [number, number][]): [number, 
     b.map(([b0, b1]) => [Math.max(a0, b0), Math.min(a1, b1)] as [number, number]).filter(([x0, x1]) => x1 > x0),
   )
 
+const roomsByRing = new WeakMap<readonly DrawingPoint[], Map<number, Room[]>>()
+
 /** Stretches inside the ring that are free over the height of a text, the longest first, well apart: where a label fits best. */
 export const roomsIn = (ring: readonly DrawingPoint[], height: number): Room[] => {
+  // Kept with the ring: measuring takes most of the time that a map does, and many names ask for the same few heights.
+  const known = roomsByRing.get(ring) ?? new Map<number, Room[]>()
+  roomsByRing.set(ring, known)
+  const rooms = known.get(height) ?? measureRooms(ring, height)
+  known.set(height, rooms)
+  return rooms
+}
+
+const measureRooms = (ring: readonly DrawingPoint[], height: number): Room[] => {
   const ys = ring.map(([, y]) => y)
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const middle = (top + bottom) / 2

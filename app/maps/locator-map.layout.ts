@@ -1,5 +1,7 @@
 import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
+import { remember } from '#domain/memo/remember.ts'
 import { type Frame, keyFrame } from './frames.ts'
+import { identityOf } from './identity.ts'
 import { areaPath, riverPaths } from './path-data.ts'
 import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
 
@@ -42,39 +44,46 @@ const minHalfSpan = 0.45
 const isMainland = (polygon: Polygon) => !isShetland(polygon[0]![0]!)
 
 /** A drawing of where a company, a catchment or a place is. Null in, null out. */
-export const locatorLayout = (geometry: Geometry | null): LocatorLayout | null => {
-  if (!geometry) return null
-  const frame = frames[geometry.view]
-  const within: Box = [-4, -4, frame.width + 4, frame.height + 4]
-  const mainland = geometry.land.filter(isMainland)
-  // The neighbours too: an island cut by the edge of the picture draws the eye.
-  const country = [...mainland, ...geometry.neighbours]
-  const extent = geometry.view === 'country' ? country.flatMap(([outer]) => outer!) : surroundings(geometry)
-  const project = fitTo(extent, frame)
-  const coarse = { step: geometry.view === 'country' ? 1.1 : 0.9, minSize: 2.5, within }
-  const ownLines = new Set(geometry.ownRivers.map(({ line }) => line))
-  return {
-    width: frame.width,
-    height: frame.height,
-    land: areaPath(mainland, project, coarse),
-    neighbours: areaPath(geometry.neighbours, project, { ...coarse, step: 2 }),
-    lakes: areaPath(
-      geometry.lakes.map(({ polygon }) => polygon),
-      project,
-      coarse,
-    ),
-    rivers: riverPaths(
-      geometry.rivers.filter(({ line }) => !ownLines.has(line)),
-      project,
-      coarse,
-    ),
-    ownRivers: riverPaths(geometry.ownRivers, project, { step: 0.6, within }),
-    area: areaPath((geometry.area ?? []).filter(isMainland), project, coarse),
-    point: geometry.point && rounded(project(geometry.point)),
-    towns: placeTowns(geometry.towns, project, frame),
-    key: geometry.view === 'country' ? null : keyOf(geometry.outline.filter(isMainland), extent),
-  }
-}
+export const locatorLayout = (geometry: Geometry | null): LocatorLayout | null => geometry && drawLocator(geometry)
+
+/** Up to 40 KB each. Lakes, rivers and towns are the same for every subject of a view. */
+const drawLocator = remember(
+  96,
+  ({ view, land, area, ownRivers, point }: Geometry) =>
+    JSON.stringify([view, identityOf(land), area && identityOf(area), ownRivers.map(identityOf), point]),
+  (geometry): LocatorLayout => {
+    const frame = frames[geometry.view]
+    const within: Box = [-4, -4, frame.width + 4, frame.height + 4]
+    const mainland = geometry.land.filter(isMainland)
+    // The neighbours too: an island cut by the edge of the picture draws the eye.
+    const country = [...mainland, ...geometry.neighbours]
+    const extent = geometry.view === 'country' ? country.flatMap(([outer]) => outer!) : surroundings(geometry)
+    const project = fitTo(extent, frame)
+    const coarse = { step: geometry.view === 'country' ? 1.1 : 0.9, minSize: 2.5, within }
+    const ownLines = new Set(geometry.ownRivers.map(({ line }) => line))
+    return {
+      width: frame.width,
+      height: frame.height,
+      land: areaPath(mainland, project, coarse),
+      neighbours: areaPath(geometry.neighbours, project, { ...coarse, step: 2 }),
+      lakes: areaPath(
+        geometry.lakes.map(({ polygon }) => polygon),
+        project,
+        coarse,
+      ),
+      rivers: riverPaths(
+        geometry.rivers.filter(({ line }) => !ownLines.has(line)),
+        project,
+        coarse,
+      ),
+      ownRivers: riverPaths(geometry.ownRivers, project, { step: 0.6, within }),
+      area: areaPath((geometry.area ?? []).filter(isMainland), project, coarse),
+      point: geometry.point && rounded(project(geometry.point)),
+      towns: placeTowns(geometry.towns, project, frame),
+      key: geometry.view === 'country' ? null : keyOf(geometry.outline.filter(isMainland), extent),
+    }
+  },
+)
 
 /** The corners of what is shown: the area and the point with room around them. */
 const surroundings = ({ area, point }: Geometry): Point[] => {

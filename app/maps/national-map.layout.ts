@@ -1,5 +1,7 @@
 import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
+import { remember } from '#domain/memo/remember.ts'
 import { type LabelScale, labelSizes, mapFrame } from './frames.ts'
+import { identityOf } from './identity.ts'
 import { type LabelItem, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
 import { areaPath, riverPaths } from './path-data.ts'
 import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
@@ -46,28 +48,53 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 const rounded = ([x, y]: DrawingPoint): DrawingPoint => [tenth(x), tenth(y)]
 const ringsOf = (polygons: readonly Polygon[]) => polygons.map(([outer]) => outer!)
 
+/** Land, water and shapes without their names. They depend on layer and nation only, a few hundred KB for each of the few pairs. */
+const drawMap = remember(
+  16,
+  (geography: Geography, shapes: readonly Shape[], close: boolean) =>
+    JSON.stringify([
+      identityOf(geography),
+      close,
+      shapes.map(({ id, polygons, point }) => [id, polygons && identityOf(polygons), point]),
+    ]),
+  (geography, shapes, close) => {
+    const fitted = close && shapes.length > 0 ? shapes.flatMap(pointsOf) : ringsOf(geography.land).flat()
+    const project = withInset(fitTo(withoutShetland(fitted), mapFrame), geography.land)
+    const hasInset = fitted.some(isShetland)
+    const within: Box = [-6, -6, mapFrame.width + 6, mapFrame.height + 6]
+    const detail = { within, minSize: 1.2, step: 0.5 }
+    const withinMap = (polygons: readonly Polygon[]) =>
+      hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!))
+    const placedShapes = shapes.map((shape) => placedShape(shape, project, withinMap))
+    const drawnShapes = shapes.map(({ id, polygons, point }, index) => ({
+      id,
+      d: polygons ? areaPath(withinMap(polygons), project, detail) : '',
+      point: point && rounded(project(point)),
+      box: placedShapes[index]!.box,
+    }))
+    const drawing = {
+      neighbours: areaPath(geography.neighbours, project, { ...detail, step: 1 }),
+      land: areaPath(withinMap(geography.land), project, detail),
+      lakes: areaPath(
+        geography.lakes.map(({ polygon }) => polygon),
+        project,
+        detail,
+      ),
+      rivers: riverPaths(geography.rivers, project, detail),
+      shapes: drawnShapes,
+    }
+    return { drawing, rings: placedShapes.map(({ ring }) => ring), inset: hasInset ? insetBox : null, project }
+  },
+)
+
 /** The whole drawing: everything that is the same for every reader. */
 export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {
-  const fitted = options.close && shapes.length > 0 ? shapes.flatMap(pointsOf) : ringsOf(geography.land).flat()
-  const project = withInset(fitTo(withoutShetland(fitted), mapFrame), geography.land)
-  const hasInset = fitted.some(isShetland)
-  const within: Box = [-6, -6, mapFrame.width + 6, mapFrame.height + 6]
-  const detail = { within, minSize: 1.2, step: 0.5 }
-  const withinMap = (polygons: readonly Polygon[]) =>
-    hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!))
-  const placedShapes = shapes.map((shape) => placedShape(shape, project, withinMap))
-  const drawnShapes = shapes.map(({ id, polygons, point }, index) => ({
-    id,
-    d: polygons ? areaPath(withinMap(polygons), project, detail) : '',
-    point: point && rounded(project(point)),
-    box: placedShapes[index]!.box,
-  }))
-  const inset = hasInset ? insetBox : null
+  const { drawing, rings, inset, project } = drawMap(geography, shapes, options.close ?? false)
   const labelledShapes: LabelItem[] = shapes.map(({ id, labels }, index) => ({
     id,
     variants: labels,
-    ring: placedShapes[index]!.ring,
-    point: drawnShapes[index]!.point,
+    ring: rings[index] ?? null,
+    point: drawing.shapes[index]!.point,
     mayOverflow: options.looseLabels,
   }))
   const keepClear = inset ? [inset] : []
@@ -76,15 +103,7 @@ export const mapLayout = (geography: Geography, shapes: readonly Shape[], option
   const labelledAreas = labelledShapes.filter(({ ring }) => ring !== null)
   const marks = labelledShapes.filter(({ ring }) => ring === null).map((item) => ({ ...item, variants: [] }))
   return {
-    neighbours: areaPath(geography.neighbours, project, { ...detail, step: 1 }),
-    land: areaPath(withinMap(geography.land), project, detail),
-    lakes: areaPath(
-      geography.lakes.map(({ polygon }) => polygon),
-      project,
-      detail,
-    ),
-    rivers: riverPaths(geography.rivers, project, detail),
-    shapes: drawnShapes,
+    ...drawing,
     labels: {
       far:
         labelledAreas.length > 0

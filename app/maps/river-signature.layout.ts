@@ -1,5 +1,7 @@
 import type { Line } from '#domain/maps/geometry.ts'
+import { remember } from '#domain/memo/remember.ts'
 import { signatureFrame } from './frames.ts'
+import { identityOf } from './identity.ts'
 import { riverPaths } from './path-data.ts'
 import { fitTo } from './projection.ts'
 
@@ -7,17 +9,21 @@ import { fitTo } from './projection.ts'
 export type RiverSignatures = Record<string, string[]>
 
 /** Each catchment's own rivers in a small box, north up, fitted: a mark to know it by, not a map. */
-export const riverSignatures = (lines: Record<string, readonly { line: Line }[]>): RiverSignatures =>
-  Object.fromEntries(
-    Object.entries(lines).map(([slug, rivers]) => [
-      slug,
-      riverPaths(
-        rivers,
-        fitTo(
-          rivers.flatMap(({ line }) => line),
-          signatureFrame,
+export const riverSignatures = remember(
+  1,
+  (lines: Record<string, readonly { line: Line }[]>) => String(identityOf(lines)),
+  (lines): RiverSignatures =>
+    Object.fromEntries(
+      Object.entries(lines).map(([slug, rivers]) => [
+        slug,
+        riverPaths(
+          rivers,
+          fitTo(
+            rivers.flatMap(({ line }) => line),
+            signatureFrame,
+          ),
+          { step: 0.8 },
         ),
-        { step: 0.8 },
-      ),
-    ]),
-  )
+      ]),
+    ),
+)

@@ -1,4 +1,5 @@
 import type { PatternName } from '#domain/editorial/patterns.ts'
+import { remember } from '#domain/memo/remember.ts'
 import { braid } from './braid.ts'
 import { chalkstream } from './chalkstream.ts'
 import { confluence } from './confluence.ts'
@@ -43,11 +44,24 @@ const gradients: Record<Ground, Record<Tone, readonly [from: string, to: string]
   paper: { deep: ['#9a86e8', '#7fb8bb'], flow: ['#00756f', '#007a3d'], light: ['#071330', '#00756f'] },
 }
 
-type Drawing = Record<Tone, Omit<PatternPath, 'tone'>[]>
+const tones = ['deep', 'flow', 'light'] as const satisfies Tone[]
 
-/** Sorted by tone, and lines that look alike joined into one path. */
-const drawingOf = (name: PatternName, options: PatternOptions): Drawing => {
-  const drawing: Drawing = { deep: [], flow: [], light: [] }
+/** The paths of each tone as markup, lines that look alike joined into one. Up to 40 KB each, and dear to draw. */
+const drawingOf = remember(
+  128,
+  (name: PatternName, { width, height, seed, lines }: PatternOptions) => [name, width, height, seed, lines].join(),
+  (name, options): Record<Tone, string> => {
+    const drawing = joinedPaths(name, options)
+    const markup = (tone: Tone) =>
+      drawing[tone]
+        .map(({ d, opacity, width }) => `<path d="${d}" stroke-opacity="${opacity}" stroke-width="${width}"/>`)
+        .join('')
+    return { deep: markup('deep'), flow: markup('flow'), light: markup('light') }
+  },
+)
+
+const joinedPaths = (name: PatternName, options: PatternOptions) => {
+  const drawing: Record<Tone, Omit<PatternPath, 'tone'>[]> = { deep: [], flow: [], light: [] }
   for (const { d, opacity, width, tone } of patterns[name](options)) {
     if (d === '') continue
     const look = { opacity: Math.min(1, Math.round(opacity * 20) / 20), width: Math.round(width * 10) / 10 }
@@ -61,13 +75,10 @@ const drawingOf = (name: PatternName, options: PatternOptions): Drawing => {
 /** What goes inside the <svg>. `id` keeps the gradients of two drawings on a page apart. */
 export const patternMarkup = (name: PatternName, options: PatternOptions, ground: Ground, id = ''): string => {
   const drawing = drawingOf(name, options)
-  return (['deep', 'flow', 'light'] as const)
+  return tones
     .map((tone) => {
       const [from, to] = gradients[ground][tone]
-      const paths = drawing[tone].map(
-        ({ d, opacity, width }) => `<path d="${d}" stroke-opacity="${opacity}" stroke-width="${width}"/>`,
-      )
-      return `<g stroke="url(#${id}${tone})"><linearGradient id="${id}${tone}" gradientUnits="userSpaceOnUse" x2="${options.width}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>${paths.join('')}</g>`
+      return `<g stroke="url(#${id}${tone})"><linearGradient id="${id}${tone}" gradientUnits="userSpaceOnUse" x2="${options.width}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>${drawing[tone]}</g>`
     })
     .join('')
 }

@@ -18,6 +18,9 @@ export interface DestinationProps {
   onClick?: () => void
 }
 
+/** Is its own address: nothing to resolve or to encode. */
+const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&,-]+)?(?:#[\w-]+)?$/
+
 export const isExternalUrl = (to: string) => /^(https?:)?\/\//.test(to)
 
 /** The base of every link: decides whether the router or the browser follows the URL, and marks those that lead off the site. */
@@ -31,6 +34,8 @@ export const Destination = ({
 }: DestinationProps) => {
   if (isExternalUrl(to)) return <a href={to} rel="noopener noreferrer external" {...rest} />
   if (reloadDocument || download || /^(mailto|tel):/.test(to)) return <a href={to} download={download} {...rest} />
+  // The server only draws it: the router would resolve each of a hundred links against the route tree, which takes longer than the drawing.
+  if (import.meta.env.SSR && plainPath.test(to)) return <a {...rest} href={to} data-discover="true" />
   return <Link to={to} prefetch={prefetch} preventScrollReset={preventScrollReset} {...rest} />
 }
 

@@ -1,5 +1,14 @@
-const format = (date: Date, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...parts }).format(date)
+/** The formatter is made on first use and kept: making one takes as long as formatting a hundred dates. */
+const formatAs = (parts: Intl.DateTimeFormatOptions) => {
+  let formatter: Intl.DateTimeFormat | undefined
+  return (date: Date) => {
+    formatter ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', ...parts })
+    return formatter.format(date)
+  }
+}
+const longDay = formatAs({ day: 'numeric', month: 'long' })
+const longMonth = formatAs({ month: 'long' })
+const shortDay = formatAs({ day: 'numeric', month: 'short' })
 
 /** Noon, so that no time zone can move a plain day to its neighbour. */
 const instantOf = (date: string | Date): Date | null => {
@@ -16,8 +25,7 @@ const instantOf = (date: string | Date): Date | null => {
 export const longDate = (date: string | Date): string => {
   const instant = instantOf(date)
   if (!instant) return String(date)
-  const day = typeof date === 'string' && date.length === 7 ? undefined : 'numeric'
-  return format(instant, { day, month: 'long', year: 'numeric' })
+  return (typeof date === 'string' && date.length === 7 ? longMonth : longDay)(instant)
 }
 
 /** Day, short month, year: 30 Apr 2025. For lists, where the long form would wrap. */
@@ -25,7 +33,7 @@ export const shortDate = (date: string | Date): string => {
   const instant = instantOf(date)
   if (!instant) return String(date)
   // en-GB abbreviates September to four letters; three keep a column straight.
-  return format(instant, { day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep')
+  return shortDay(instant).replace('Sept', 'Sep')
 }
 
 /** A span of years takes an en dash: 2024-25 → "2024–25". */

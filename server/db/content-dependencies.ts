@@ -18,6 +18,11 @@ const recorder = new AsyncLocalStorage<Set<string>>()
 export const recordDependencies = <T>(dependencies: Set<string>, work: () => Promise<T>): Promise<T> =>
   recorder.run(dependencies, work)
 
+/** For work that uses what was read before, and sends no statement. */
+export const addDependencies = (dependencies: Dependencies) => {
+  for (const name of dependencies) recorder.getStore()?.add(name)
+}
+
 /** Given to Drizzle as its logger, because it sees every statement in the async context that sent it. */
 export const dependencyRecorder: Logger = {
   logQuery(statement, params) {

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { recordDependencies } from './content-dependencies.ts'
+import { perContentVersion } from './content-version.ts'
+import type { Db } from './db.ts'
 import { entries } from './schema/content.ts'
 import { companies } from './schema/index-data.ts'
 
@@ -82,4 +85,59 @@ it('names the collections that an entry leaves and enters', async () => {
     .where(and(eq(entries.slug, 'moved'), eq(entries.collection, 'tags')))
   await vi.waitFor(() => expect(heard.sort()).toEqual(['entries:stations', 'entries:tags']))
   await stop()
+})
+
+describe('perContentVersion', () => {
+  const setRegion = (region: string, on: Db = db) =>
+    on.update(companies).set({ region }).where(eq(companies.id, 'wessex-water'))
+  const readRegion = async (on: Db) =>
+    (await on.select({ region: companies.region }).from(companies).where(eq(companies.id, 'wessex-water')))[0]!.region
+
+  it('reads once while the content stands, and again after a change', async () => {
+    let reads = 0
+    const region = perContentVersion(async (on) => {
+      reads++
+      return readRegion(on)
+    })
+    await setRegion('Before')
+    expect([await region(db), await region(db), reads]).toEqual(['Before', 'Before', 1])
+    await setRegion('After')
+    expect([await region(db), reads]).toEqual(['After', 2])
+  })
+
+  it('keeps what a transaction sees for nobody else, though it raises the version to a number that is used again', async () => {
+    const region = perContentVersion(readRegion)
+    await setRegion('Before')
+    const rolledBack = db.transaction(async (tx) => {
+      await setRegion('Never', tx)
+      expect(await region(tx)).toBe('Never')
+      tx.rollback()
+    })
+    await expect(rolledBack).rejects.toThrow()
+    expect(await region(db)).toBe('Before')
+    await setRegion('After')
+    expect(await region(db)).toBe('After')
+  })
+
+  it('tells every page that uses what is kept what it was read from', async () => {
+    const region = perContentVersion(readRegion)
+    const dependenciesOf = async () => {
+      const dependencies = new Set<string>()
+      await recordDependencies(dependencies, () => region(db))
+      return [...dependencies]
+    }
+    const [first, second] = await Promise.all([dependenciesOf(), dependenciesOf()])
+    expect([first, second, await dependenciesOf()]).toEqual(Array(3).fill(expect.arrayContaining(['companies'])))
+  })
+
+  it('does not keep a failure', async () => {
+    let fails = true
+    const read = perContentVersion(async () => {
+      if (fails) throw new Error('not now')
+      return 'read'
+    })
+    await expect(read(db)).rejects.toThrow('not now')
+    fails = false
+    expect(await read(db)).toBe('read')
+  })
 })

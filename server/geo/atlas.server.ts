@@ -28,7 +28,7 @@ type Topology = Parameters<typeof feature>[0]
 type Shapes = Extract<Topology['objects'][string], { geometries: unknown }>
 type With<N extends string> = Topology & { objects: Record<N, Shapes> }
 /** Memoises: decoding the map data is slow, so it is done once, on first use. */
-const memoise = <T>(compute: () => T) => {
+export const memoise = <T>(compute: () => T) => {
   let result: T | undefined
   return (): T => {
     result ??= compute()

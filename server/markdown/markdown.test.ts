@@ -56,6 +56,12 @@ describe('directives', () => {
     expect(html).toContain('id="x-source:1" popover="auto"')
     expect(html).toContain('<a href="/rhi/methodology">Wave 1</a>')
   })
+  it(':figure shows its new value once that is published, in a text that has not changed', () => {
+    const render = (value: string) =>
+      renderMarkdown('It is :figure[top-concern].', { figures: { 'top-concern': { ...concern, value } } })
+    expect(render('82%')).toContain('82%')
+    expect(render('83%')).toContain('83%')
+  })
   it(':figure that is not there says N/A', () => expect(renderMarkdown(':figure[gone]', { figures })).toContain('N/A'))
   it(':illustrative says the word once a paragraph and marks the rest', () => {
     const html = renderMarkdown('From :illustrative[41] to :illustrative[12].\n\nThen :illustrative[3].')

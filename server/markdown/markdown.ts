@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Root } from 'hast'
 import { h } from 'hastscript'
 import rehypeSanitize from 'rehype-sanitize'
@@ -10,6 +11,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { ContentsEntry, Embed, RichText, RichTextPart } from '#domain/editorial/rich-text.ts'
+import { remember } from '#domain/memo/remember.ts'
 import { barsTable } from './bars.ts'
 import { directives } from './directives.ts'
 import { finishElements } from './elements.ts'
@@ -32,19 +34,25 @@ interface Options {
 export const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze()
 const stringifier = unified().use(rehypeStringify).freeze()
 
+/** Everything that a rendered text depends on, so that an edited text or figure is another key; hashed, because it is long. */
+const keyOf = (text: string, { figures, idPrefix, plain }: Options = {}) =>
+  createHash('sha256')
+    .update(JSON.stringify([text, idPrefix, plain, text.includes(':figure') && figures]))
+    .digest('base64')
+
 /** An article: sanitised HTML in parts, with the charts that the page draws between them, and its table of contents. */
-export const renderRichText = (text: string, options: Options = {}): RichText => {
+export const renderRichText = remember(200, keyOf, (text: string, options: Options = {}): RichText => {
   if (!withinLimits(text)) return { parts: [{ html: plainParagraphs(text) }], contents: [] }
   const { tree, embeds, contents } = toTree(text, options)
   return { parts: splitAtEmbeds(tree, embeds, options.plain ?? false), contents }
-}
+})
 
 /** A short text, as HTML only: bars are a table there, and a chart of companies is refused when the text is saved. */
-export const renderMarkdown = (text: string, options: Options = {}): string => {
+export const renderMarkdown = remember(1000, keyOf, (text: string, options: Options = {}): string => {
   if (!withinLimits(text)) return plainParagraphs(text)
   const { tree, embeds } = toTree(text, options)
   return htmlOf(tree.children, embeds)
-}
+})
 
 /** Markdown to HTML nodes, in which each embed is still an empty element with its number. */
 const toTree = (text: string, options: Options) => {

@@ -5,29 +5,42 @@ import { finishDocument, policyFor } from './document.ts'
 const rendered =
   '<html><head><script id="first-touch"></script><style id="style-sheet"></style><link rel="modulepreload" href="/a.js"/></head><body><script>let a=1</script>' +
   '<script type="application/ld+json">{"a":1}</script><script type="module" async="">import "/entry.js"</script></body></html>'
+const finish = (html: string, options: Parameters<typeof finishDocument>[1]) => {
+  const { body, contentSecurityPolicy } = finishDocument(Buffer.from(html), options)
+  return { html: body.toString(), contentSecurityPolicy }
+}
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('finishDocument', () => {
   it('puts the style sheet into the page and names it in the policy', () => {
-    const { html, contentSecurityPolicy } = finishDocument(rendered, { css: 'a{color:red}', deferScripts: true })
+    const { html, contentSecurityPolicy } = finish(rendered, { css: 'a{color:red}', deferScripts: true })
     expect(html).toContain('<style id="style-sheet">a{color:red}</style>')
     expect(contentSecurityPolicy).toContain(hash('a{color:red}'))
   })
 
   it('lets the app start after the first paint', () => {
-    const { html, contentSecurityPolicy } = finishDocument(rendered, { css: '', deferScripts: true })
+    const { html, contentSecurityPolicy } = finish(rendered, { css: '', deferScripts: true })
     expect(html).not.toContain('<link rel="modulepreload"')
     expect(html).not.toContain('<script type="module"')
     expect(html).toContain('<script type="text/plain" id="app-start" data-parts="/a.js">import "/entry.js"</script>')
     expect(contentSecurityPolicy).toContain(hash('import "/entry.js"'))
   })
 
+  it('keeps letters beyond ASCII, and hashes them as UTF-8', () => {
+    const page = rendered.replace('let a=1', 'let a="Dŵr – 💧"')
+    const { html, contentSecurityPolicy } = finish(page, { css: "a{content:'→'}", deferScripts: true })
+    expect(html).toContain('let a="Dŵr – 💧"')
+    expect(html).toContain("a{content:'→'}")
+    expect(contentSecurityPolicy).toContain(hash('let a="Dŵr – 💧"'))
+    expect(contentSecurityPolicy).toContain(hash("a{content:'→'}"))
+  })
+
   it('keeps dollar signs of the sheet as they are', () => {
-    expect(finishDocument(rendered, { css: "a{content:'$&'}", deferScripts: false }).html).toContain("a{content:'$&'}")
+    expect(finish(rendered, { css: "a{content:'$&'}", deferScripts: false }).html).toContain("a{content:'$&'}")
   })
 
   it('fails loudly when the document changes shape', () => {
-    expect(() => finishDocument('<html></html>', { css: '', deferScripts: true })).toThrow(/style-sheet/)
+    expect(() => finish('<html></html>', { css: '', deferScripts: true })).toThrow(/style-sheet/)
   })
 })
 

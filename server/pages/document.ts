@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { remember } from '#domain/memo/remember.ts'
 import { firstTouch } from './first-touch.ts'
 import { startApp } from './start-app.ts'
 
@@ -7,9 +8,12 @@ import { startApp } from './start-app.ts'
  * the first paint, and a content security policy (CSP) that lists every inline script and style by hash. Done once, before a page is cached.
  */
 export interface FinishedDocument {
-  html: string
+  body: Buffer<ArrayBuffer>
   contentSecurityPolicy: string
 }
+
+/** A page comes and goes as UTF-8. In between each byte stands as a character, so that nothing is decoded: all that is searched for is ASCII. */
+const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 
 /** root.tsx renders these empty tags, so that sheet and script are in the page but not in the bundle. */
 const styleTag = '<style id="style-sheet"></style>'
@@ -17,9 +21,9 @@ const scriptTag = '<script id="first-touch"></script>'
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
-const firstTouchScript = `(${firstTouch})()`
+const firstTouchScript = bytesOf(`(${firstTouch})()`)
 /** Starts the app's module script, which is in the page as plain text until then; both are in the CSP by hash. */
-const starterScript = `(${startApp})()`
+const starterScript = bytesOf(`(${startApp})()`)
 
 interface Options {
   css: string
@@ -28,38 +32,59 @@ interface Options {
   analyticsOrigins?: readonly string[]
 }
 
-export const finishDocument = (renderedHtml: string, options: Options): FinishedDocument => {
-  let html = renderedHtml
+export const finishDocument = (rendered: Buffer, options: Options): FinishedDocument => {
+  const renderedHtml = rendered.toString('latin1')
   for (const tag of [styleTag, scriptTag])
-    if (!html.includes(tag)) throw new Error(`The document lacks ${tag}: did root.tsx change?`)
-  html = html
-    .replace(styleTag, () => `<style id="style-sheet">${options.css}</style>`)
-    .replace(scriptTag, () => `<script id="first-touch">${firstTouchScript}</script>`)
-  if (options.deferScripts && moduleScript.test(html)) {
-    const moduleUrls = [...html.matchAll(modulePreload)].map(([, href]) => href).join(' ')
-    html = html
-      .replace(modulePreload, '')
-      .replace(
-        moduleScript,
-        (_, code) =>
-          `<script type="text/plain" id="app-start" data-parts="${moduleUrls}">${code}</script><script>${starterScript}</script>`,
-      )
+    if (!renderedHtml.includes(tag)) throw new Error(`The document lacks ${tag}: did root.tsx change?`)
+  const touched = renderedHtml.replace(scriptTag, () => `<script id="first-touch">${firstTouchScript}</script>`)
+  const [head, ...rest] = (options.deferScripts ? deferScripts(touched) : touched).split(styleTag)
+  const body = rest.join(styleTag)
+  const sheet = sheetOf(options.css)
+  return {
+    body: Buffer.from(`${head}<style id="style-sheet">${sheet.bytes}</style>${body}`, 'latin1'),
+    // The sheet is most of the page and always the same: its hash is kept, and nothing searches it.
+    contentSecurityPolicy: policyFor(head + body, { ...options, styleHashes: [sheet.hash] }),
   }
-  return { html, contentSecurityPolicy: policyFor(html, options.analyticsOrigins) }
 }
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const deferScripts = (html: string) => {
+  if (!moduleScript.test(html)) return html
+  const moduleUrls: string[] = []
+  return html
+    .replace(modulePreload, (_, href) => {
+      moduleUrls.push(href)
+      return ''
+    })
+    .replace(
+      moduleScript,
+      (_, code) =>
+        `<script type="text/plain" id="app-start" data-parts="${moduleUrls.join(' ')}">${code}</script><script>${starterScript}</script>`,
+    )
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`
+const sheetOf = remember(
+  2,
+  (css: string) => css,
+  (css) => ({ bytes: bytesOf(css), hash: sha256(bytesOf(css)) }),
+)
 
 const hashesOf = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'))]
     .filter(([, attributes]) => !/\bsrc=|application\/(ld\+)?json/.test(attributes ?? ''))
     .map(([, , text]) => sha256(text!))
 
-/** The CSP against XSS: scripts and styles from our origin, inline ones by hash, nothing else; so no style attributes. */
-export const policyFor = (html: string, analyticsOrigins: readonly string[] = []) => {
+interface PolicyOptions {
+  analyticsOrigins?: readonly string[]
+  /** Of styles that are not in the given HTML. */
+  styleHashes?: readonly string[]
+}
+
+/** The CSP against XSS, of a page whose bytes stand as characters: scripts and styles from our origin, inline ones by hash, nothing else; so no style attributes. */
+export const policyFor = (html: string, { analyticsOrigins = [], styleHashes = [] }: PolicyOptions = {}) => {
   const analytics = analyticsOrigins.map((origin) => ` ${origin}`).join('')
   const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
-  const styles = [...new Set(hashesOf(html, 'style'))].join(' ')
+  const styles = [...new Set([...styleHashes, ...hashesOf(html, 'style')])].join(' ')
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts}`.trim() + analytics,

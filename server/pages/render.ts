@@ -33,7 +33,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     if (!headers.get('Content-Type')?.includes('text/html') || response.body === null) {
       return new Response(response.body, { status: response.status, headers })
     }
-    const { html, contentSecurityPolicy } = finishDocument(await response.text(), {
+    const { body, contentSecurityPolicy } = finishDocument(Buffer.from(await response.arrayBuffer()), {
       css,
       // Behind the sign-in people type at once, and input before hydration may be lost.
       deferScripts: mode === 'production' && !isPrivate(request, services),
@@ -41,7 +41,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     })
     const policy = isCms(request) ? allowSameOriginFrames(contentSecurityPolicy) : contentSecurityPolicy
     headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)
-    return new Response(html, { status: response.status, headers })
+    return new Response(body, { status: response.status, headers })
   }
 }
 

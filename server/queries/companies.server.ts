@@ -64,8 +64,9 @@ export const summariesOf = (
   )
   const year = epaYearOf(epaYear, [...new Set(ratedYears)].sort().reverse()) ?? ''
 
+  const byCompany = Map.groupBy(figures, ({ companyId }) => companyId)
   return rows.map(({ company, cmaSource }) => {
-    const companyFigures = figures.filter(({ companyId }) => companyId === company.id)
+    const companyFigures = byCompany.get(company.id) ?? []
     const figureOf = (metric: MetricCode, period: string): CompanyFigure | null =>
       companyFigures.find((figure) => figure.metric === metric && figure.period === period) ?? null
     const trust = scoreIn(current, company.id)

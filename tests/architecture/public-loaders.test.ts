@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dependencyRecorder, recordDependencies } from '#server/db/content-dependencies.ts'
 import { fileAt, load, plans, statements } from '#tests/support/route-loaders.ts'
 import { modules, pages } from '#tests/support/source-pages.ts'
@@ -10,27 +10,27 @@ import type { Plan } from '#tests/support/statements.ts'
  * hands it on: if a number here has to rise, say why.
  */
 const budgets: [address: string, most: number][] = [
-  ['/', 14],
+  ['/', 11],
   ['/about', 3],
   ['/cunliffe-review', 5],
-  ['/civic-loop/benchmark', 7],
-  ['/rhi', 7],
-  ['/rhi/companies', 5],
-  ['/rhi/companies?measure=spills&epa=2023', 5],
-  ['/rhi/companies/wessex-water', 7],
-  ['/rhi/companies/WSX', 7],
-  ['/rhi/matrix', 6],
-  ['/rhi/compare', 5],
-  ['/rhi/compare?ids=wessex-water,thames-water', 6],
-  ['/rhi/methodology', 8],
+  ['/civic-loop/benchmark', 4],
+  ['/rhi', 4],
+  ['/rhi/companies', 2],
+  ['/rhi/companies?measure=spills&epa=2023', 2],
+  ['/rhi/companies/wessex-water', 4],
+  ['/rhi/companies/WSX', 4],
+  ['/rhi/matrix', 3],
+  ['/rhi/compare', 2],
+  ['/rhi/compare?ids=wessex-water,thames-water', 3],
+  ['/rhi/methodology', 5],
   ['/rhi/voices', 5],
-  ['/rhi/catchments', 6],
-  ['/rhi/maps', 6],
-  ['/rhi/maps?layer=catchments', 7],
+  ['/rhi/catchments', 3],
+  ['/rhi/maps', 3],
+  ['/rhi/maps?layer=catchments', 4],
   ['/catchments', 4],
   ['/catchments?near=Bath', 4],
   ['/catchments/dart', 5],
-  ['/data', 11],
+  ['/data', 9],
   ['/search?q=wye', 1],
   ['/insights', 5],
   ['/insights/feed.xml', 3],
@@ -38,35 +38,41 @@ const budgets: [address: string, most: number][] = [
   ['/insights/tags/storm-overflows', 5],
   ['/insights/authors/research-desk', 5],
   ['/insights/2026/06/what-104bn-buys', 7],
-  ['/insights/2025/05/storm-overflow-data-2024', 11],
+  ['/insights/2025/05/storm-overflow-data-2024', 8],
   ['/case-studies', 3],
   ['/case-studies/river-dart-whole-catchment', 7],
   ['/cunliffe-review/recommendations', 2],
   ['/cunliffe-review/recommendations/feed.xml', 1],
   ['/cunliffe-review/recommendations/abstraction', 4],
-  ['/share/company/wessex-water.png', 5],
+  ['/share/company/wessex-water.png', 3],
   ['/art/policy/any-slug.svg', 0],
   ['/river-patterns-demo', 1],
   ['/river-patterns-demo/pattern.svg', 0],
   ['/style-guide/hero/gradient', 1],
-  ['/api/companies', 4],
-  ['/api/companies/wessex-water', 5],
-  ['/api/companies/wessex-water.csv', 4],
-  ['/api/compare.csv?ids=wessex-water,thames-water', 4],
+  ['/api/companies', 1],
+  ['/api/companies/wessex-water', 2],
+  ['/api/companies/wessex-water.csv', 1],
+  ['/api/compare.csv?ids=wessex-water,thames-water', 1],
   ['/api/catchments', 2],
   ['/api/catchments/dart', 4],
   ['/api/catchments.geojson', 2],
   ['/api/insights', 3],
   ['/api/case-studies', 2],
   ['/api/recommendations', 1],
-  ['/api/companies.csv', 5],
-  ['/api/company-values.csv', 4],
+  ['/api/companies.csv', 2],
+  ['/api/company-values.csv', 1],
 ]
 
 /** The home page reads the settings a second time for its hero: root.tsx runs beside it and sends every page less than that. */
 const repeatable = new Set(['/'])
 
+/** Whether what is kept still holds (perContentVersion): each that keeps something asks for itself. */
+const asksVersion = /from "content_version"/
+
 describe('SQL statements per public address', () => {
+  // The index is read once for a content version: here, and not by the address that happens to come first.
+  beforeAll(() => load('/rhi'))
+
   const counted: { address: string; statements: number; budget: number }[] = []
   afterAll(() => console.table(counted))
 
@@ -75,7 +81,9 @@ describe('SQL statements per public address', () => {
     expect([200, 301]).toContain(await load(address))
     counted.push({ address, statements: statements.length, budget })
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(budget)
-    const repeated = statements.filter((statement, index) => statements.indexOf(statement) !== index)
+    const repeated = statements.filter(
+      (statement, index) => statements.indexOf(statement) !== index && !asksVersion.test(statement),
+    )
     if (!repeatable.has(address)) expect(repeated).toEqual([])
   })
 
@@ -103,7 +111,7 @@ describe('what a statement of a public address reads', () => {
     for (const [address] of budgets) await load(address)
     const unseen: string[] = []
     const all = await plans()
-    expect(all.length).toBeGreaterThan(40)
+    expect(all.length).toBeGreaterThan(30)
     for (const { statement, params, plan } of all) {
       const dependencies = await recorded(statement, params)
       for (const scan of scansIn(plan)) {

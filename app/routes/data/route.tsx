@@ -5,13 +5,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { mapFileNames } from '#domain/maps/map-files.ts'
-import { datasetNames, datasets } from '#domain/open-data/datasets.ts'
+import { datasets } from '#domain/open-data/datasets.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getDatasetCsv, openDataReader } from '#server/queries/datasets.server.ts'
-import { geoJsonFiles } from '#server/queries/geojson.server.ts'
+import { describeDataFiles } from '#server/queries/data-files.server.ts'
 import type { Route } from './+types/route.ts'
 import { MapFileList } from './map-file-list.tsx'
 
@@ -23,23 +21,9 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
-  const reader = openDataReader(db)
-  const files = []
-  for (const name of datasetNames) {
-    const text = await getDatasetCsv(reader, name)
-    files.push({ name, kilobytes: kilobytesOf(text), rows: text.split('\r\n').length - 2 })
-  }
-  const maps = []
-  for (const name of mapFileNames) {
-    const { attribution, note, features, ...rest } = await geoJsonFiles[name](reader)
-    const kilobytes = kilobytesOf(JSON.stringify({ attribution, note, features, ...rest }))
-    maps.push({ name, kilobytes, features: features.length, credit: attribution })
-  }
+  const { files, maps } = await describeDataFiles(appContext(context).db)
   return { files, maps, facts: pageFacts(context, request) }
 }
-
-const kilobytesOf = (text: string) => Math.max(1, Math.round(Buffer.byteLength(text) / 1024))
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {

@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { moduleOf, pageModules, publicPages } from '#tests/support/addresses.ts'
+import { renderBare } from './bare-react.ts'
+import type { Reading } from './render-probe.ts'
+import { median } from './wrk.ts'
+
+/**
+ * Processor time of one uncached render, warm, of the first address of every route module, beside that of React alone: the same
+ * elements, attributes and texts, taken from the page and rendered by React and nothing else. The server's page cache is too small for
+ * any page, so that every request is a miss. What the thread that renders takes is held to the goal; what other threads take, which is
+ * mostly compressing the page for the cache, is shown beside it.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const rendersEach = 8
+const goal = { ms: 25, mapMs: 40, ratio: 3 }
+const only = process.env.BENCH_PAGES?.split(',')
+
+export default async function render() {
+  const site = await startProbed(3306)
+  try {
+    const pages = (await firstAddresses(site.url)).filter((page) => !only || only.includes(page))
+    const results = new Map(pages.map((page) => [page, [] as Measured[]]))
+    for (let round = 0; round <= rounds; round++)
+      for (const page of pages) {
+        const measured = await measure(site, page)
+        // The first round warms up and is not counted.
+        if (round > 0) results.get(page)!.push(measured)
+      }
+    report(results)
+  } finally {
+    await site.stop()
+  }
+}
+
+interface Measured {
+  renderMs: number
+  otherMs: number
+  bareMs: number
+  statements: number
+  elements: number
+}
+
+const firstAddresses = async (url: string) => {
+  const all = await publicPages(url)
+  const first = pageModules.map((module) => all.find((page) => moduleOf(page) === module)!)
+  const isPage = await Promise.all(first.map(async (page) => (await fetch(url + page, { redirect: 'manual' })).ok))
+  return first.filter((_, index) => isPage[index])
+}
+
+const measure = async (site: Probed, page: string): Promise<Measured> => {
+  const html = await read(site.url + page)
+  const before = await site.read()
+  for (let n = 0; n < rendersEach; n++) await read(site.url + page)
+  const after = await site.read()
+  const bare = await renderBare(html, rendersEach)
+  const perRender = (key: keyof Reading) => (after[key] - before[key]) / rendersEach
+  return {
+    renderMs: perRender('renderMs'),
+    otherMs: perRender('otherMs'),
+    statements: Math.round(perRender('statements')),
+    bareMs: bare.cpuMs,
+    elements: bare.elements,
+  }
+}
+
+const read = async (url: string) => (await fetch(url)).text()
+
+const report = (results: Map<string, Measured[]>) => {
+  const columns = ['render ms', 'others', 'SQL', 'elements', 'React ms', 'ratio']
+  console.log(`processor time of an uncached render, median of ${rounds} rounds of ${rendersEach}`)
+  console.log(`${'page'.padEnd(52)}${columns.map((column) => column.padStart(10)).join('')}`)
+  let missed = 0
+  for (const [page, measured] of results) {
+    const of = (key: keyof Measured) => median(measured.map((one) => one[key]))
+    const ratio = of('renderMs') / of('bareMs')
+    const mostMs = page === '/rhi/maps' ? goal.mapMs : goal.ms
+    const isMet = of('renderMs') <= mostMs && ratio <= goal.ratio
+    if (!isMet) missed++
+    const cells = [
+      of('renderMs').toFixed(1),
+      of('otherMs').toFixed(1),
+      of('statements'),
+      of('elements'),
+      of('bareMs').toFixed(1),
+      ratio.toFixed(1),
+    ]
+    const verdict = isMet ? 'met' : 'MISSED'
+    console.log(`${page.padEnd(52)}${cells.map((cell) => String(cell).padStart(10)).join('')}  ${verdict}`)
+  }
+  console.log(
+    `goal: ${goal.ms} ms (map ${goal.mapMs}), ratio ${goal.ratio}: ${missed} of ${results.size} pages missed it`,
+  )
+  if (missed > 0) process.exitCode = 1
+}
+
+type Probed = Awaited<ReturnType<typeof startProbed>>
+
+/** The built server, with the probe in it. */
+const startProbed = async (port: number) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-bench-'))
+  const root = path.join(import.meta.dirname, '..')
+  const child = fork(path.join(root, 'build/server/index.js'), {
+    cwd: root,
+    execArgv: ['--import', path.join(import.meta.dirname, 'render-probe.ts')],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      DATA_DIR: dataDir,
+      PAGE_CACHE_MB: '0.0001',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await isReady(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    read: () =>
+      new Promise<Reading>((resolve) => {
+        child.once('message', (reading) => resolve(reading as Reading))
+        child.send('read')
+      }),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const isReady = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (text: Buffer) => text.includes('ready at') && resolve())
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)))
+  })

@@ -1,0 +1,24 @@
+import { mapFileNames } from '#domain/maps/map-files.ts'
+import { datasetNames } from '#domain/open-data/datasets.ts'
+import { perContentVersion } from '../db/content-version.ts'
+import { getDatasetCsv, openDataReader } from './datasets.server.ts'
+import { geoJsonFiles } from './geojson.server.ts'
+
+const kilobytesOf = (text: string) => Math.max(1, Math.round(Buffer.byteLength(text) / 1024))
+
+/** How large each file of the open data is. To know it, all of them are made. */
+export const describeDataFiles = perContentVersion(async (db) => {
+  const reader = openDataReader(db)
+  const files = []
+  for (const name of datasetNames) {
+    const text = await getDatasetCsv(reader, name)
+    files.push({ name, kilobytes: kilobytesOf(text), rows: text.split('\r\n').length - 2 })
+  }
+  const maps = []
+  for (const name of mapFileNames) {
+    const file = await geoJsonFiles[name](reader)
+    const { features, attribution: credit } = file
+    maps.push({ name, kilobytes: kilobytesOf(JSON.stringify(file)), features: features.length, credit })
+  }
+  return { files, maps }
+})
