@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
@@ -19,10 +20,12 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
+const authSecret = 'signs the sessions of this test'
+
 const instance = async (database: Database) => {
   let renders = 0
   const application = createListener(
-    { db: database.db, env: readEnv({}), log: createLog('silent'), ready: async () => true },
+    { db: database.db, env: { ...readEnv({}), authSecret }, log: createLog('silent'), ready: async () => true },
     {
       pages: pageTable({ '/': {} }),
       renderApp: async (request, { db }) => {
@@ -67,13 +70,18 @@ it('shows a change in every instance within a second', async () => {
   }, 1000)
 })
 
-it('shows everybody the same public page: a session, real or made up, costs no render', async () => {
+it('shows the cached page to whoever brings a made-up session, and renders for one that is signed', async () => {
   const { get, renders } = await instance(await testDatabase())
   const cookie = { Cookie: 'riverline.session_token=abc' }
   expect(await get('/', cookie)).toContain('nobody')
   expect(await get('/')).toContain('nobody')
   expect(await get('/', cookie)).toContain('nobody')
   expect(renders()).toBe(1)
+  const signature = createHmac('sha256', authSecret).update('abc').digest('base64')
+  const signed = { Cookie: `riverline.session_token=${encodeURIComponent(`abc.${signature}`)}` }
+  expect(await get('/', signed)).toContain('session_token')
+  expect(await get('/')).toContain('nobody')
+  expect(renders()).toBe(2)
 })
 
 it('shares one kept page among campaign links', async () => {

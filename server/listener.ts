@@ -26,7 +26,7 @@ export const createListener = (
 
   const handleTarget = requestTarget(env.siteUrl, log)
   const handleSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
-  const handlePage = servePage({ cache, pages, uncached, limitRequest, log })
+  const handlePage = servePage({ cache, pages, uncached, limitRequest, authSecret: env.authSecret, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     if (handleTarget(req, res) || handleSearch(req, res) || handlePage(req, res)) return

@@ -80,11 +80,11 @@ export class PageCache {
     await this.#renewal
   }
 
-  /** A page that may be served: fresh, or stale for less than a second unless it must be fresh. */
-  get(key: string, { mustBeFresh = false } = {}): PreparedPage | undefined {
+  /** A page that may be served: fresh, or stale for less than a second. */
+  get(key: string): PreparedPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
-    if (page.staleSince !== null && (mustBeFresh || this.#isTooOld(page.staleSince))) return undefined
+    if (page.staleSince !== null && this.#isTooOld(page.staleSince)) return undefined
     page.reads++
     // LRU: a Map iterates in insertion order, so a page that is used moves to the end and eviction starts at the front.
     if (this.#pages.size > 1) {

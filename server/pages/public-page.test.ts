@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageTable } from '#tests/support/page-table.ts'
-import { hasSession, isPublicPage, mayUseCache, sessionCookie } from './public-page.ts'
+import { isPublicPage, mayUseCache } from './public-page.ts'
 
 const pages = pageTable({
   '/': {},
@@ -21,15 +21,6 @@ describe('mayUseCache', () => {
     ['POST', '/contact', false],
     ['GET', `/${'x'.repeat(2000)}`, false],
   ])('%s %s: %s', (method, url, expected) => expect(mayUseCache(method, url)).toBe(expected))
-})
-
-describe('hasSession', () => {
-  it.each([
-    [undefined, false],
-    ['theme=dark', false],
-    [`${sessionCookie}=abc`, true],
-    [`theme=dark; __Secure-${sessionCookie}=abc`, true],
-  ])('%s: %s', (cookie, expected) => expect(hasSession(cookie)).toBe(expected))
 })
 
 describe('isPublicPage', () => {

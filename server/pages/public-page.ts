@@ -1,10 +1,6 @@
 import { type PageTable, pagePathOf } from '#domain/site/page-table.ts'
 import { isServerPath } from '#domain/site/request-path.ts'
 
-/** The session cookie. Whoever has one may have just published: they get no stale page. Public pages know nobody by it. */
-export const sessionCookie = 'riverline.session_token'
-export const hasSession = (cookie: string | undefined) => cookie?.includes(sessionCookie) ?? false
-
 /** A last segment with an extension is a file, and a page only if a route declares it (/insights/feed.xml). */
 const fileName = /\.[a-z0-9]+$/i
 

@@ -198,8 +198,6 @@ describe('a change of content', () => {
     const read = async (address: string, headers = {}) => (await get(address, headers)).body.toString()
     return { texts, renders, clock, cache, get, read }
   }
-  const signedIn = { Cookie: 'riverline.session_token=anything' }
-
   it('renews the pages that read it, and no other', async () => {
     const { texts, renders, cache, read } = await changing()
     await read('/waves')
@@ -234,19 +232,13 @@ describe('a change of content', () => {
     expect(cache.size.pages).toBe(1)
   })
 
-  it('is shown to a reader after a second at most, and at once to whoever has a session', async () => {
+  it('is shown to a reader after a second at most', async () => {
     const { texts, clock, cache, read } = await changing()
     await read('/waves')
-    texts['/waves'] = 'new'
-    cache.invalidate('waves')
-    // The renewal is under way: what it renders is not yet there.
-    const [anonymous, editor] = await Promise.all([read('/waves'), read('/waves', signedIn)])
-    expect([['old', 'new'].includes(anonymous), editor]).toEqual([true, 'new'])
-
     texts['/waves'] = 'away'
     cache.invalidate('waves')
     await cache.renewed()
-    expect(await read('/waves')).toBe('new')
+    expect(await read('/waves')).toBe('old')
     texts['/waves'] = 'newest'
     clock.ms += 1000
     expect(await read('/waves')).toBe('newest')

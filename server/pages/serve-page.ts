@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageTable } from '#domain/site/page-table.ts'
+import { hasSignedSession } from '../accounts/session-cookie.ts'
 import type { Log } from '../adapters/log.ts'
 import { BusyError } from '../platform/concurrency-limit.ts'
 import type { LimitRequest } from '../platform/limit-request.ts'
 import type { PageCache, Render } from './page-cache.ts'
 import { sendPage } from './prepared-page.ts'
-import { hasSession, isPublicPage, mayUseCache } from './public-page.ts'
+import { isPublicPage, mayUseCache } from './public-page.ts'
 
 interface Options {
   cache: PageCache
@@ -13,6 +14,8 @@ interface Options {
   /** The middleware list with Node's request, for a response that depends on more than the cache key. */
   uncached: (req: IncomingMessage, res: ServerResponse) => unknown
   limitRequest: LimitRequest
+  /** Signs session cookies. */
+  authSecret?: string | null
   log: Log
 }
 
@@ -30,7 +33,7 @@ export const pageRenderer =
  * Serves public pages through the page cache. A hit is written in the Node listener, before the router and without any
  * Response object, which makes a cached page nearly as cheap as a static file. Returns whether it handled the request.
  */
-export const servePage = ({ cache, pages, uncached, limitRequest, log }: Options) => {
+export const servePage = ({ cache, pages, uncached, limitRequest, authSecret, log }: Options) => {
   /** Only a render of one's own counts: a hundred readers behind one address may wait for the same page. */
   const load = (key: string, req: IncomingMessage) =>
     cache.isLoading(key) ? cache.load(key) : limitRequest(req, () => cache.load(key))
@@ -54,10 +57,11 @@ export const servePage = ({ cache, pages, uncached, limitRequest, log }: Options
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? '/'
-    if (!mayUseCache(req.method, url)) return false
+    // Whoever has signed in may have just published: the announcement takes a moment, so they meet no cache.
+    if (!mayUseCache(req.method, url) || hasSignedSession(req.headers.cookie, authSecret)) return false
     const key = url.includes('?') ? pages.cacheKey(url) : url
     // Only public pages are ever cached, so a hit needs no further check of the address.
-    const page = cache.get(key, { mustBeFresh: hasSession(req.headers.cookie) })
+    const page = cache.get(key)
     if (page) {
       sendPage(page, req, res)
       return true

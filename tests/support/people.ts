@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Role } from '#domain/accounts/permissions.ts'
 import { authOf } from '#server/accounts/auth.ts'
+import { sessionCookie } from '#server/accounts/session-cookie.ts'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Env } from '#server/env.ts'
-import { sessionCookie } from '#server/pages/public-page.ts'
 
 interface AccountServices {
   db: Db
