@@ -16,7 +16,10 @@ it.each<[string, unknown, string[]]>([
   [
     'redirects',
     { from: 'no slash', to: 'javascript:alert(1)' },
-    ['from: Check the form of this', 'to: Give a path that starts with /, or an address that starts with https://'],
+    [
+      'from: Check the form of this',
+      'to: Give a path that starts with /, or a whole address that starts with https://',
+    ],
   ],
   ['settings', { homeHero: 'film', demoDrawer: true }, ['homeHero: Choose one of the options']],
 ])('%s %j', (name, data, expected) => expect(issuesOf(name, data)).toEqual(expected))

@@ -42,7 +42,8 @@ describe('a database that restarts under us', () => {
 
     // A burst while it is away waits for it, rather than failing.
     process.kill((await findPostmaster(clusterPaths(folder).cluster))!.pid, 'SIGKILL')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Until its connections have noticed: a query that was sent on one of them would rightly fail.
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 10_000 })
     const answers = await Promise.all(Array.from({ length: 30 }, () => pool.query('select 1 as one')))
     expect(answers).toHaveLength(30)
     await database.close()

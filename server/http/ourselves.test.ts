@@ -19,7 +19,7 @@ const identity = 'have not been entered yet'
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' }).format(new Date())
 const app = await wholeApp(await testDatabase())
 // A session's cookie would do the same: both are answered past the page cache.
-const get = async (path: string, cookie = 'riverline.session_token=none') =>
+const get = async (path: string, cookie = app.uncached) =>
   (await fetch(app.url + path, { headers: { Cookie: cookie } })).text()
 const seen = async (path: string) => textOf(await get(path))
 const organisationIn = (html: string) =>

@@ -22,7 +22,7 @@ let paths: string[]
 
 const get = async (path: string) => {
   // Answered past the page cache, as for somebody signed in: the rows below are changed behind its back.
-  const answer = await fetch(app.url + path, { headers: { Cookie: 'riverline.session_token=none' } })
+  const answer = await fetch(app.url + path, { headers: { Cookie: app.uncached } })
   expect(answer.status, path).toBe(200)
   return answer.text()
 }

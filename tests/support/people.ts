@@ -22,6 +22,10 @@ export const makePerson = async ({ db }: Pick<AccountServices, 'db'>, role: Role
 export const sessionOf = async (services: AccountServices, userId: string) => {
   const { internalAdapter } = await authOf(services).$context
   const { token } = await internalAdapter.createSession(userId)
-  const signature = createHmac('sha256', services.env.authSecret!).update(token).digest('base64')
-  return { token, cookie: `${sessionCookie}=${encodeURIComponent(`${token}.${signature}`)}` }
+  return { token, cookie: signedCookie(services.env.authSecret!, token) }
+}
+
+export const signedCookie = (secret: string, token: string) => {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `${sessionCookie}=${encodeURIComponent(`${token}.${signature}`)}`
 }
