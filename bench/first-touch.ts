@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { type Control, touch, watchControls } from '#tests/support/controls.ts'
 import { findControls } from '#tests/support/first-touches.ts'
 import { serve } from './serve.ts'
+import { judge } from './verdict.ts'
 
 /**
  * How soon a control answers when it is the first thing touched, on a slow phone: 4× CPU, 1.6 Mbit/s, 150 ms. Every control that
@@ -106,9 +107,9 @@ export default async function firstTouch() {
       console.log(`${path.padEnd(34)} ${control.kind.slice(0, 40).padEnd(40)} ${cells.join('')}`)
     }
     local.sort((a, b) => a - b)
-    console.log(
-      `${local.length} touches without the network: median ${local[Math.floor(local.length / 2)]} ms, worst ${local.at(-1)} ms`,
-    )
+    console.log(`${local.length} touches without the network`)
+    judge('first touch, median', local[Math.floor(local.length / 2)]!, { atMost: 100, unit: ' ms' })
+    judge('first touch, worst', local.at(-1)!, { atMost: 200, unit: ' ms' })
   } finally {
     await browser.close()
     await site.stop()

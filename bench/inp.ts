@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { started } from '#tests/support/started.ts'
 import { serve } from './serve.ts'
+import { judge } from './verdict.ts'
 
 /**
  * Interaction to Next Paint over a visit on a slow phone (4× CPU): the goal is 200 ms. The browser's own measure of every press and key,
@@ -82,7 +83,7 @@ export default async function inp() {
       )
       await page.close()
     }
-    console.log(`INP of the visit: ${Math.max(...all)} ms`)
+    judge('INP of a visit on a slow phone', Math.max(...all), { atMost: 200, unit: ' ms' })
   } finally {
     await browser.close()
     await site.stop()

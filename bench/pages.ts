@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { serve } from './serve.ts'
+import { judge } from './verdict.ts'
 import { load, median } from './wrk.ts'
 
 /**
@@ -40,7 +41,8 @@ export default async function pages() {
     console.log(`nginx, gzip_static      ${Math.round(theirs)} requests/s`)
     console.log(`bare Node server        ${Math.round(floor)} requests/s, ${(floor / theirs).toFixed(2)} of nginx`)
     console.log(`Riverline, cached page  ${Math.round(ours)} requests/s, ${(ours / floor).toFixed(2)} of bare Node`)
-    console.log(`ratio to nginx          ${(ours / theirs).toFixed(2)} (goal 0.45 or better)`)
+    judge(`cached ${address} beside nginx`, ours / theirs, { atLeast: 0.6 })
+    judge(`cached ${address} beside a bare Node server`, ours / floor, { atLeast: 1 })
   } finally {
     for (const stop of stops) await stop()
     await rm(folder, { recursive: true, force: true })

@@ -14,6 +14,7 @@ import { multiplyContent } from './search-content.ts'
 import { fillPostgres } from './search-postgres.ts'
 import { makeQueries } from './search-queries.ts'
 import type { Ready } from './search-server.ts'
+import { judge } from './verdict.ts'
 import { type LoadResult, load, median } from './wrk.ts'
 
 /**
@@ -125,8 +126,7 @@ const report = (results: Map<Contender, Measurement[]>, times: number) => {
   }
   if (times > 1) return
   const ratio = medianOf('index', 'perSecond') / medianOf('postgres-headlines', 'perSecond')
-  console.log(`  Riverline's ratio ${ratio.toFixed(1)} (goal ${goal} or better): ${ratio >= goal ? 'met' : 'MISSED'}`)
-  if (ratio < goal) process.exitCode = 1
+  judge('searches beside PostgreSQL with ts_headline', ratio, { atLeast: goal })
 }
 
 const readAll = async ({ db }: Database) => {

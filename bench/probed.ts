@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Reading } from './render-probe.ts'
+
+export type Probed = Awaited<ReturnType<typeof startProbed>>
+
+/** The built server, with the probe in it. */
+export const startProbed = async (port: number) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-bench-'))
+  const root = path.join(import.meta.dirname, '..')
+  const child = fork(path.join(root, 'build/server/index.js'), {
+    cwd: root,
+    execArgv: ['--import', path.join(import.meta.dirname, 'render-probe.ts')],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      DATA_DIR: dataDir,
+      PAGE_CACHE_MB: '0.0001',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await isReady(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    read: () =>
+      new Promise<Reading>((resolve) => {
+        child.once('message', (reading) => resolve(reading as Reading))
+        child.send('read')
+      }),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const isReady = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (text: Buffer) => text.includes('ready at') && resolve())
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)))
+  })
