@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '#server/db/client.ts'
 import { axeFaults } from '#tests/support/axe.ts'
+import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
 import { open, started } from '#tests/support/started.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
@@ -19,16 +20,7 @@ test.beforeAll(async ({ browser }) => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-administration-'))
   server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
   page = await (await browser.newContext({ baseURL: server.url, acceptDownloads: true })).newPage()
-  await expect.poll(() => server.output()).toMatch(/setup\?token=/)
-  await page.goto(/\/admin\/setup\?token=\S+/.exec(server.output())![0])
-  await page.getByLabel('Name').fill('First Person')
-  await page.getByLabel('E-mail address').fill('first@riverline.example')
-  await page.getByLabel('Password').fill('river stones at low water 47')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/sign-in$/)
-  await page.getByLabel('E-mail address').fill('first@riverline.example')
-  await page.getByLabel('Password').fill('river stones at low water 47')
-  await page.keyboard.press('Enter')
+  await becomeFirstAdministrator(page, server)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   await started(page)
 })
