@@ -12,6 +12,7 @@ import { health } from './http/health.ts'
 import { closeOnUnreadBody, limitBody } from './http/limit-body.ts'
 import { limitRenders } from './http/limit-renders.ts'
 import { checkMethod } from './http/methods.ts'
+import { metricsEndpoint } from './http/metrics-endpoint.ts'
 import { preview } from './http/preview.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -54,6 +55,10 @@ export const createHonoApp = (
   app.use(closeOnUnreadBody)
   app.use(checkMethod)
   app.route('/', health(services.ready))
+  const { metrics, env } = services
+  // With a port of their own, metrics are not on this one.
+  if (metrics && env.metrics.token && env.metrics.port === undefined)
+    app.route('/', metricsEndpoint(metrics, env.metrics.token))
   if (clientFolder) app.use(staticFiles(clientFolder))
   app.use(limitRenders(limitRequest ?? createRequestLimit(services.env.trustedProxies)))
   app.use(compress())

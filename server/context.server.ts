@@ -3,6 +3,7 @@ import type { PageTable } from '#domain/site/page-table.ts'
 import type { Log } from './adapters/log.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Search } from './search/search-service.ts'
 
 /** Per-request services, passed to the routes through the router's context. */
@@ -21,6 +22,8 @@ export interface Services {
 /** What the server is started with, shared by all requests. */
 export type ServerServices = Omit<Services, 'requestId' | 'clientAddress' | 'search' | 'pages'> & {
   ready: () => Promise<boolean>
+  /** Where the parts of the server say how they are. */
+  metrics?: Metrics
   /** Without one, the first search builds an index from the database. */
   search?: Search
 }

@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, settingNames } from './env.ts'
+
+it('is documented in docs/settings.md, setting by setting', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../docs/settings.md'), 'utf8')
+  const rows = page.split('\n## ', 1)[0]!.match(/^\| `[^|]*/gm)!
+  const documented = rows.flatMap((row) => row.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+  // npm start sets the one; only tests and benchmarks read the other.
+  const read = settingNames.filter((name) => name !== 'NODE_ENV')
+  expect(documented.sort()).toEqual([...read, 'CHROMIUM_PATH'].sort())
+})
 
 describe('readEnv', () => {
   it('needs nothing', () => {
@@ -21,5 +32,6 @@ describe('readEnv', () => {
     [{ SITE_URL: 'riverline' }, /SITE_URL/],
     [{ GA4_ID: 'UA-1' }, /GA4_ID/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
   ])('refuses %j and names the setting', (variables, message) => expect(() => readEnv(variables)).toThrow(message))
 })

@@ -13,6 +13,10 @@ const schema = z.object({
   /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+  /** A port of its own for /metrics; without it, and without METRICS_TOKEN, there are no metrics. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   BREACHED_PASSWORDS_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
@@ -25,6 +29,8 @@ const schema = z.object({
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
 })
+
+export const settingNames = Object.keys(schema.shape)
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -47,6 +53,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     authSecret: env.AUTH_SECRET,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },

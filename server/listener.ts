@@ -4,11 +4,14 @@ import { PageTable } from '#domain/site/page-table.ts'
 import { createHonoApp } from './app.ts'
 import type { ServerServices } from './context.server.ts'
 import { requestTarget } from './http/request-target.ts'
+import { routePatterns } from './http/route-pattern.ts'
 import { searchListener } from './http/search-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { RenderApp } from './pages/render.ts'
 import { pageRenderer, servePage } from './pages/serve-page.ts'
-import { createRequestLimit } from './platform/limit-request.ts'
+import { createLimits, createRequestLimit } from './platform/limit-request.ts'
+import { limitMetrics } from './platform/metrics/limit-metrics.ts'
+import { RequestMetrics } from './platform/metrics/request-metrics.ts'
 
 /** The HTTP request listener: search and the page cache first, then the middleware list. */
 export const createListener = (
@@ -17,19 +20,27 @@ export const createListener = (
 ) => {
   const { search, env, log } = services
   const { pages = new PageTable({}) } = options
-  const limitRequest = createRequestLimit(env.trustedProxies)
+  const limits = createLimits()
+  const limitRequest = createRequestLimit(env.trustedProxies, limits)
   const app = createHonoApp(services, { ...options, pages, limitRequest })
   // The default, because an HTTP/1.0 request may have no Host header.
   const hostname = new URL(env.siteUrl).host
   const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
-  const cache = new PageCache({ maxBytes: env.pageCacheBytes, render: pageRenderer(app.fetch, env.siteUrl) })
+  const requests = new RequestMetrics(routePatterns(pages, app.routes))
+  const render = pageRenderer(app.fetch, env.siteUrl, requests)
+  const cache = new PageCache({ maxBytes: env.pageCacheBytes, render })
+  for (const source of [() => requests.read(), () => cache.metrics(), limitMetrics(limits)])
+    services.metrics?.add(source)
 
   const handleTarget = requestTarget(env.siteUrl, log)
   const handleSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
-  const handlePage = servePage({ cache, pages, uncached, limitRequest, authSecret: env.authSecret, log })
+  const handlePage = servePage({ cache, pages, uncached, limitRequest, authSecret: env.authSecret, requests, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {
-    if (handleTarget(req, res) || handleSearch(req, res) || handlePage(req, res)) return
+    if (handleTarget(req, res)) return requests.measure(req, res, 'invalid')
+    if (handleSearch(req, res)) return requests.measure(req, res)
+    if (handlePage(req, res)) return
+    requests.measure(req, res)
     uncached(req, res)
   }
   return { app, cache, listener }

@@ -11,10 +11,14 @@ import { createLog, type Log } from './adapters/log.ts'
 import type { Database } from './db/client.ts'
 import { openReadyDatabase } from './db/open-ready-database.ts'
 import { type Env, readEnv } from './env.ts'
+import { createMetricsServer } from './http/metrics-endpoint.ts'
 import { createListener } from './listener.ts'
 import { createRenderer } from './pages/render.ts'
-import { startSearch } from './search/search-service.ts'
+import { gauge, Metrics } from './platform/metrics/metrics.ts'
+import { processMetrics } from './platform/metrics/process-metrics.ts'
+import { type SearchService, startSearch } from './search/search-service.ts'
 import { startBackground } from './services/background.ts'
+import { databaseMetrics } from './services/database-metrics.ts'
 import { warnBeforeLaunch } from './services/launch-warning.ts'
 
 const pages = new PageTable(build.routes)
@@ -42,8 +46,9 @@ const serve = async (database: Database, env: Env, log: Log) => {
   let isStopping = false
   const ready = async () => !isStopping && (await database.pool.query('select 1')).rowCount === 1
   const search = await startSearch(database, log, pages)
+  const metrics = new Metrics()
   const { cache, listener } = createListener(
-    { db, env, log, search, ready },
+    { db, env, log, search, ready, metrics },
     {
       renderApp: createRenderer(build, 'production', css),
       pages,
@@ -63,7 +68,8 @@ const serve = async (database: Database, env: Env, log: Log) => {
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
-  const port = await listen(server, env)
+  const port = await listen(server, env, 'PORT')
+  const stopMetrics = await startMetrics(metrics, { database, env, log, search })
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
   announce(`Riverline is ready at http://localhost:${port}`)
   if (setUpUrl) announce(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
@@ -79,7 +85,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
       server.closeIdleConnections()
     })
     clearTimeout(deadline)
-    await Promise.all([background.stop(), search.stop()])
+    await Promise.all([background.stop(), search.stop(), stopMetrics()])
     await database.close()
     process.exit(0)
   }
@@ -87,11 +93,27 @@ const serve = async (database: Database, env: Env, log: Log) => {
   process.on('SIGINT', stop)
 }
 
+/** Metrics are read where settings say, or nowhere: on a port of their own, or at the public one with a token. */
+const startMetrics = async (
+  metrics: Metrics,
+  { database, env, log, search }: { database: Database; env: Env; log: Log; search: SearchService },
+) => {
+  const { port, host, token } = env.metrics
+  if (port === undefined && !token) return async () => {}
+  metrics.add(databaseMetrics(database.pool))
+  metrics.add(() => [gauge('riverline_search_documents', 'Documents in the search index', search.size)])
+  metrics.add(processMetrics())
+  if (port === undefined) return async () => {}
+  const server = createMetricsServer(metrics, token)
+  log.info({ port: await listen(server, { port, host }, 'METRICS_PORT') }, 'metrics are served')
+  return async () => server.closeAllConnections()
+}
+
 /** Resolves with the bound port; a port in use is reported as a problem of the settings. */
-const listen = (server: Server, { port, host }: Env) =>
+const listen = (server: Server, { port, host }: { port: number; host: string }, setting: string) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = `port ${port} is in use. Stop what uses it, or set PORT to another`
+      const inUse = `port ${port} is in use. Stop what uses it, or set ${setting} to another`
       reject(error.code === 'EADDRINUSE' ? new Error(inUse, { cause: error }) : error)
     })
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))

@@ -9,6 +9,7 @@ const serverSegments = new Set([
   'licences',
   'healthz',
   'readyz',
+  'metrics',
   '.well-known',
   // Lazy route discovery: any list of paths is asked for, and answered without a render.
   '__manifest',

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { anyContent, type Dependencies, isTouchedBy, recordDependencies } from '../db/content-dependencies.ts'
+import { counter, type Family, gauge, Histogram } from '../platform/metrics/metrics.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepared-page.ts'
 
 export type Render = (key: string) => Promise<RenderedPage>
@@ -51,6 +52,8 @@ export class PageCache {
   #changeCount = 0
   #renewal: Promise<void> | null = null
   renders = 0
+  readonly #counts = { misses: 0, stale: 0, renewals: 0 }
+  readonly #renderDuration = new Histogram()
 
   constructor(options: Options) {
     this.#options = { now: Date.now, ...options }
@@ -58,6 +61,24 @@ export class PageCache {
 
   get size() {
     return { pages: this.#pages.size, bytes: this.#bytes }
+  }
+
+  metrics(): Family[] {
+    const { misses, stale, renewals } = this.#counts
+    return [
+      gauge('riverline_page_cache_pages', 'Pages in the page cache', this.#pages.size),
+      gauge('riverline_page_cache_bytes', 'Memory that they take, approximately', this.#bytes),
+      gauge('riverline_page_cache_max_bytes', 'Memory that they may take: PAGE_CACHE_MB', this.#options.maxBytes),
+      counter('riverline_page_cache_misses_total', 'Requests for pages that had to be rendered', misses),
+      counter('riverline_page_cache_stale_total', 'Requests that got a page from before a change of content', stale),
+      counter('riverline_page_cache_renewals_total', 'Pages rendered again because content has changed', renewals),
+      {
+        type: 'histogram',
+        name: 'riverline_page_render_duration_seconds',
+        help: 'Time to render and compress a page for the page cache',
+        samples: this.#renderDuration.samples(),
+      },
+    ]
   }
 
   /** Content has changed: `change` names it as the database announces it. */
@@ -84,7 +105,10 @@ export class PageCache {
   get(key: string): PreparedPage | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
-    if (page.staleSince !== null && this.#isTooOld(page.staleSince)) return undefined
+    if (page.staleSince !== null) {
+      if (this.#isTooOld(page.staleSince)) return undefined
+      this.#counts.stale++
+    }
     page.reads++
     // LRU: a Map iterates in insertion order, so a page that is used moves to the end and eviction starts at the front.
     if (this.#pages.size > 1) {
@@ -98,6 +122,7 @@ export class PageCache {
   getStale(key: string): { prepared: PreparedPage; age: number } | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
+    this.#counts.stale++
     const staleMs = page.staleSince === null ? 0 : this.#options.now() - page.staleSince
     return { prepared: page.prepared, age: Math.round(staleMs / 1000) }
   }
@@ -109,6 +134,7 @@ export class PageCache {
 
   /** Renders a page. Single flight: concurrent requests for a key share one render. */
   async load(key: string): Promise<LoadResult> {
+    this.#counts.misses++
     let result = await this.#loadOnce(key)
     for (let attempt = 1; attempt < maxAttempts; attempt++) {
       // The shared render may have begun long before this request, and before a change.
@@ -127,7 +153,11 @@ export class PageCache {
   #loadOnce(key: string): Promise<LoadResult> {
     let loading = this.#inFlight.get(key)
     if (!loading) {
-      loading = this.#render(key).finally(() => this.#inFlight.delete(key))
+      const start = performance.now()
+      loading = this.#render(key).finally(() => {
+        this.#inFlight.delete(key)
+        this.#renderDuration.observe((performance.now() - start) / 1000)
+      })
       this.#inFlight.set(key, loading)
     }
     return loading
@@ -157,6 +187,7 @@ export class PageCache {
     for (;;) {
       const key = this.#mostReadStale(failed)
       if (key === null) break
+      this.#counts.renewals++
       const isRenewed = await this.#loadOnce(key).then(
         ({ page }) => page.status < 500,
         () => false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { RouteRequests } from '../platform/metrics/request-metrics.ts'
 import { type Encoding, encodingFor } from './accept-encoding.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 
@@ -13,6 +14,8 @@ export interface RenderedPage {
   headers: [string, string][]
   body: Buffer
   cacheable: boolean
+  /** The counters of the route that rendered it. */
+  requests: RouteRequests
 }
 
 interface Variant {
@@ -28,6 +31,7 @@ export interface PreparedPage {
   digest: string
   /** Approximate size in memory, for the limit of the cache. */
   bytes: number
+  requests: RouteRequests
 }
 
 /**
@@ -57,7 +61,7 @@ export const preparePage = async (page: RenderedPage, previous?: PreparedPage): 
     gzip: variantOf(page, gz, 'gzip', digest),
     identity: variantOf(page, page.body, 'identity', digest),
   }
-  return { variants, digest, bytes: br.length + gz.length + page.body.length + 4096 }
+  return { variants, digest, bytes: br.length + gz.length + page.body.length + 4096, requests: page.requests }
 }
 
 /** Each encoding has an ETag of its own, because a strong ETag names exact bytes (RFC 9110, 8.8.3). */

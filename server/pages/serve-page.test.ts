@@ -8,6 +8,7 @@ import { silent } from '#tests/support/silent-log.ts'
 import { dependencyRecorder } from '../db/content-dependencies.ts'
 import { ConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { createRequestLimit } from '../platform/limit-request.ts'
+import { RequestMetrics } from '../platform/metrics/request-metrics.ts'
 import { PageCache } from './page-cache.ts'
 import { pageRenderer, servePage } from './serve-page.ts'
 
@@ -19,7 +20,8 @@ afterEach(() => server?.close())
 
 const serving = async (render: (address: string) => Promise<Response>, { maxBytes = 1e6, now = Date.now } = {}) => {
   const addressOf = (request: Request) => request.url.slice('http://site'.length)
-  const renderKey = pageRenderer((request) => render(addressOf(request)), 'http://site')
+  const requests = new RequestMetrics((path) => path)
+  const renderKey = pageRenderer((request) => render(addressOf(request)), 'http://site', requests)
   const cache = new PageCache({ maxBytes, now, render: renderKey })
   const answersPage = servePage({
     cache,
@@ -29,6 +31,7 @@ const serving = async (render: (address: string) => Promise<Response>, { maxByte
       res.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text())
     },
     limitRequest: createRequestLimit(0, { reads: new ConcurrencyLimit({ running: 2, waiting: 2, perClient: 3 }) }),
+    requests,
     log: silent,
   })
   server = createServer((req, res) => void answersPage(req, res))

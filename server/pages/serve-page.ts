@@ -4,6 +4,7 @@ import { hasSignedSession } from '../accounts/session-cookie.ts'
 import type { Log } from '../adapters/log.ts'
 import { BusyError } from '../platform/concurrency-limit.ts'
 import type { LimitRequest } from '../platform/limit-request.ts'
+import type { RequestMetrics } from '../platform/metrics/request-metrics.ts'
 import type { PageCache, Render } from './page-cache.ts'
 import { sendPage } from './prepared-page.ts'
 import { isPublicPage, mayUseCache } from './public-page.ts'
@@ -16,24 +17,26 @@ interface Options {
   limitRequest: LimitRequest
   /** Signs session cookies. */
   authSecret?: string | null
+  requests: RequestMetrics
   log: Log
 }
 
 /** Renders the page of a cache key by the middleware list, as for a visitor of whom nothing is known. */
 export const pageRenderer =
-  (fetch: (request: Request) => Response | Promise<Response>, siteUrl: string): Render =>
+  (fetch: (request: Request) => Response | Promise<Response>, siteUrl: string, requests: RequestMetrics): Render =>
   async (key) => {
     const response = await fetch(new Request(siteUrl + key))
     const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
     const cacheable = response.headers.get('Cache-Control')?.startsWith('public') ?? false
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), cacheable }
+    const body = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers, body, cacheable, requests: requests.of(key) }
   }
 
 /**
  * Serves public pages through the page cache. A hit is written in the Node listener, before the router and without any
  * Response object, which makes a cached page nearly as cheap as a static file. Returns whether it handled the request.
  */
-export const servePage = ({ cache, pages, uncached, limitRequest, authSecret, log }: Options) => {
+export const servePage = ({ cache, pages, uncached, limitRequest, authSecret, requests, log }: Options) => {
   /** Only a render of one's own counts: a hundred readers behind one address may wait for the same page. */
   const load = (key: string, req: IncomingMessage) =>
     cache.isLoading(key) ? cache.load(key) : limitRequest(req, () => cache.load(key))
@@ -64,9 +67,11 @@ export const servePage = ({ cache, pages, uncached, limitRequest, authSecret, lo
     const page = cache.get(key)
     if (page) {
       sendPage(page, req, res)
+      page.requests.countHit(req.method, res.statusCode)
       return true
     }
     if (!isPublicPage(pages, url)) return false
+    requests.measure(req, res)
     renderAndServe(key, req, res).catch((error) => {
       const isBusy = error instanceof BusyError
       if (!isBusy) log.error({ err: error, path: url }, 'page failed')

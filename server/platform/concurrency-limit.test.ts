@@ -13,12 +13,12 @@ describe('ConcurrencyLimit', () => {
     const order: number[] = []
     const jobs = Array.from({ length: 4 }, held)
     const results = jobs.map(({ work }, index) => limit.run('a', () => work().finally(() => order.push(index))))
-    expect(limit.load).toEqual({ running: 2, waiting: 2 })
+    expect(limit.load).toEqual({ running: 2, waiting: 2, refused: 0 })
     await expect(limit.run('b', async () => 'late')).rejects.toThrow(BusyError)
     for (const { end } of jobs) end()
     expect(await Promise.all(results)).toEqual(['done', 'done', 'done', 'done'])
     expect(order).toEqual([0, 1, 2, 3])
-    expect(limit.load).toEqual({ running: 0, waiting: 0 })
+    expect(limit.load).toEqual({ running: 0, waiting: 0, refused: 1 })
     expect(await limit.run('b', async () => 'now')).toBe('now')
   })
 
@@ -42,6 +42,6 @@ describe('ConcurrencyLimit', () => {
     two.end()
     await expect(failing).rejects.toThrow('failed')
     expect(await waiting).toBe('done')
-    expect(limit.load).toEqual({ running: 0, waiting: 0 })
+    expect(limit.load).toEqual({ running: 0, waiting: 0, refused: 0 })
   })
 })

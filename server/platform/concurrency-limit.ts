@@ -22,6 +22,7 @@ export class BusyError extends Error {
 export class ConcurrencyLimit {
   readonly #options: Options
   #running = 0
+  #refused = 0
   readonly #queue: (() => void)[] = []
   readonly #byClient = new Map<string, number>()
 
@@ -29,14 +30,18 @@ export class ConcurrencyLimit {
     this.#options = options
   }
 
+  /** How many run and wait now, and how many have been refused since the start. */
   get load() {
-    return { running: this.#running, waiting: this.#queue.length }
+    return { running: this.#running, waiting: this.#queue.length, refused: this.#refused }
   }
 
   async run<T>(client: string, work: () => Promise<T> | T): Promise<T> {
     const { running, waiting, perClient } = this.#options
     const own = this.#byClient.get(client) ?? 0
-    if (own >= perClient || (this.#running >= running && this.#queue.length >= waiting)) throw new BusyError()
+    if (own >= perClient || (this.#running >= running && this.#queue.length >= waiting)) {
+      this.#refused++
+      throw new BusyError()
+    }
     this.#byClient.set(client, own + 1)
     // A finished job hands its place on, so that nobody who comes in between can take it.
     if (this.#running < running) this.#running++

@@ -6,10 +6,11 @@ import { ConcurrencyLimit } from './concurrency-limit.ts'
 /** Runs the work of a request when its turn comes; throws BusyError when too much is waiting. */
 export type LimitRequest = <T>(req: IncomingMessage, work: () => Promise<T>) => Promise<T>
 
-interface Limits {
-  reads?: ConcurrencyLimit
-  writes?: ConcurrencyLimit
-}
+/** The limits of one instance, of what has no body and of what has one. */
+export const createLimits = () => ({
+  reads: new ConcurrencyLimit({ running: 6, waiting: 200, perClient: 60 }),
+  writes: new ConcurrencyLimit({ running: 100, waiting: 100, perClient: 60 }),
+})
 
 /**
  * The limit for everything that is not answered from memory or as a file: rendering, the API, downloads. Few run at once,
@@ -20,11 +21,9 @@ interface Limits {
  */
 export const createRequestLimit = (
   trustedProxies: number,
-  {
-    reads = new ConcurrencyLimit({ running: 6, waiting: 200, perClient: 60 }),
-    writes = new ConcurrencyLimit({ running: 100, waiting: 100, perClient: 60 }),
-  }: Limits = {},
+  limits: Partial<ReturnType<typeof createLimits>> = {},
 ): LimitRequest => {
+  const { reads, writes } = { ...createLimits(), ...limits }
   const latest = new WeakMap<Socket, Promise<unknown>>()
   return async (req, work) => {
     const limit = req.method === 'GET' || req.method === 'HEAD' ? reads : writes
