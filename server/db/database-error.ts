@@ -2,6 +2,7 @@ export type DatabaseErrorCode =
   | 'unsupported-platform'
   | 'cannot-run-as-root'
   | 'foreign-folder'
+  | 'unwritable'
   | 'other-owner'
   | 'other-version'
   | 'corrupt'

@@ -38,7 +38,7 @@ export const inspectCluster = async (paths: ClusterPaths, majorVersion: string):
 
   const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (/^\d+$/.test(version) && version !== majorVersion) {
-    const message = `The database in ${dataDir} was made by PostgreSQL ${version}, and this release runs PostgreSQL ${majorVersion}. Nothing was touched. Start the release that made it, dump it with pg_dump, and restore the dump into a new DATA_DIR.`
+    const message = `The database in ${dataDir} was made by PostgreSQL ${version}, and this release runs PostgreSQL ${majorVersion}. Nothing was touched. Run npm run backup with the release that made it, and npm run restore with this one, into a new DATA_DIR.`
     throw new DatabaseError('other-version', `${message} ${useServerInstead}`)
   }
   const missing = ['base', 'global', 'pg_wal', 'pg_xact', 'pg_hba.conf'].filter((name) => !names.includes(name))

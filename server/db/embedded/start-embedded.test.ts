@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
@@ -206,9 +206,16 @@ describe('a folder that cannot be used is refused and left as it was', () => {
     await expectRefusal(path.join(folder, 'postgres'), 'foreign-folder', /did not make.*Nothing was touched/s)
   })
 
+  it('when it cannot be made, as on a read-only file system', async () => {
+    const expected = { code: 'unwritable', message: expect.stringMatching(/cannot be made.*DATA_DIR.*DATABASE_URL/s) }
+    const dataDir = path.join(await emptyFolder(), 'leads-nowhere')
+    await symlink(`${dataDir}-at-all`, dataDir)
+    await expect(startEmbedded({ dataDir })).rejects.toMatchObject(expected)
+  })
+
   it('when another major version made it', async () => {
     await spoil('postgres/PG_VERSION', '15\n')
-    await expectRefusal(folder, 'other-version', /PostgreSQL 15.*pg_dump.*DATABASE_URL/s)
+    await expectRefusal(folder, 'other-version', /PostgreSQL 15.*npm run backup.*npm run restore.*DATABASE_URL/s)
   })
 
   it('when files are missing', async () => {

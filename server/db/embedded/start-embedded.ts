@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { connect } from '../connect.ts'
-import { DatabaseError, useServerInstead } from '../database-error.ts'
+import { codeOf, DatabaseError, useServerInstead } from '../database-error.ts'
 import { type DatabaseLog, silentLog } from '../database-log.ts'
 import type { DatabaseServer } from '../database-server.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -30,7 +30,10 @@ export const startEmbedded = async ({
   const binaries = await findBinaries()
   // Looked at before anything is written: a folder that is not ours gets no lock file either.
   await inspectCluster(clusterPaths(dataDir), binaries.majorVersion)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch((cause) => {
+    const message = `The folder ${dataDir} cannot be made (${codeOf(cause)}). Set DATA_DIR to one that can be written.`
+    throw new DatabaseError('unwritable', `${message} ${useServerInstead}`, { cause })
+  })
   const paths = clusterPaths(await realpath(dataDir))
 
   let presence: pg.Client | null = null
