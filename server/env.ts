@@ -16,7 +16,10 @@ const schema = z.object({
   /** A port of its own for /metrics; without it, and without METRICS_TOKEN, there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'at least 16 characters, without spaces')
+    .optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   BREACHED_PASSWORDS_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
