@@ -69,7 +69,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
   const port = await listen(server, env, 'PORT')
-  const stopMetrics = await startMetrics(metrics, { database, env, log, search })
+  await startMetrics(metrics, { database, env, log, search })
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
   announce(`Riverline is ready at http://localhost:${port}`)
   if (setUpUrl) announce(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
@@ -85,7 +85,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
       server.closeIdleConnections()
     })
     clearTimeout(deadline)
-    await Promise.all([background.stop(), search.stop(), stopMetrics()])
+    await Promise.all([background.stop(), search.stop()])
     await database.close()
     process.exit(0)
   }
@@ -99,14 +99,13 @@ const startMetrics = async (
   { database, env, log, search }: { database: Database; env: Env; log: Log; search: SearchService },
 ) => {
   const { port, host, token } = env.metrics
-  if (port === undefined && !token) return async () => {}
+  if (port === undefined && !token) return
   metrics.add(databaseMetrics(database.pool))
   metrics.add(() => [gauge('riverline_search_documents', 'Documents in the search index', search.size)])
   metrics.add(processMetrics())
-  if (port === undefined) return async () => {}
+  if (port === undefined) return
   const server = createMetricsServer(metrics, token)
   log.info({ port: await listen(server, { port, host }, 'METRICS_PORT') }, 'metrics are served')
-  return async () => server.closeAllConnections()
 }
 
 /** Resolves with the bound port; a port in use is reported as a problem of the settings. */
