@@ -97,6 +97,14 @@ describe('links', () => {
   })
 })
 
+describe('every answer', () => {
+  it('that is text says in which character set', () => {
+    const texts = [...crawl.pages].filter(([, { contentType }]) => /^text\/|[/+]xml/.test(contentType))
+    const silent = texts.filter(([, { contentType }]) => !/charset=utf-8/i.test(contentType))
+    expect(silent.map(([path, { contentType }]) => `${path}: ${contentType}`)).toEqual([])
+  })
+})
+
 describe('every page', () => {
   it('of the specification and of the route table answers', () => {
     const wrong = [...new Set([...specified, ...all])].filter((path) => crawl.pages.get(path)?.status !== 200)
@@ -124,6 +132,22 @@ describe('every page', () => {
       }
     }
     expect(problems).toEqual([])
+  })
+
+  it('allows nothing unsafe by its content security policy, and no text as HTML or code', () => {
+    const needed = [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]
+    const unsafe = [...crawl.pages].filter(
+      ([, { isHtml, policy }]) =>
+        policy.includes('unsafe') || (isHtml ? needed : needed.slice(1, 3)).some((part) => !policy.includes(part)),
+    )
+    expect(unsafe.map(([path, { policy }]) => `${path}: ${policy}`)).toEqual([])
+    const policies = [...crawl.pages.values()].filter(({ isHtml }) => isHtml).map(({ policy }) => policy)
+    expect(policies.length).toBeGreaterThan(100)
   })
 
   it('goes down by one level of heading at a time', () => {
