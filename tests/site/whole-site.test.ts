@@ -27,8 +27,11 @@ beforeAll(async () => {
   reached = new Set(crawl.pages.keys())
   sitemap = await sitemapPaths(url)
   all = await publicPages(url)
-  await crawl.read([...all, ...specified])
+  await crawl.read([...all, ...specified, ...unlinkedFiles])
 })
+
+/** What pages show, and machines ask for, without a link. */
+const unlinkedFiles = ['/art/light/weir.svg', '/icon.svg', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
 
 const page = (address: string) => crawl.pages.get(address)!
 const structuredDataOf = (html: string) =>
