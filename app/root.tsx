@@ -17,6 +17,7 @@ import { PageSpinner } from '#app/components/site/page-spinner.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { VisitReport } from '#app/components/site/visit-report.tsx'
+import { trustHtml } from '#app/ui/trusted-html.ts'
 import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
@@ -41,7 +42,7 @@ export const shouldRevalidate = () => false
  * the document anew when an error screen replaces the page or the page replaces it: the new tag must get the sheet that came with the
  * page, which the content security policy allows by its hash.
  */
-const styleSheet = globalThis.document?.getElementById('style-sheet')?.textContent ?? ''
+const styleSheet = trustHtml(globalThis.document?.getElementById('style-sheet')?.textContent ?? '')
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   // Absent while an error in the loader itself is shown.

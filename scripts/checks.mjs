@@ -12,6 +12,7 @@ export const checksOf = (files = ['.']) => [
   { name: 'Types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
   { name: 'Dead code', command: 'knip', args: [] },
   { name: 'Content', command: 'node', args: ['scripts/check-content.ts'] },
+  { name: 'Secrets', command: 'node', args: ['scripts/check-secrets.ts'] },
 ]
 
 /** Runs a command in parallel with others. Its output is buffered and printed when it ends. */

@@ -1,10 +1,13 @@
 import type { AnalyticsAdapter } from './analytics.ts'
 
+/** The content security policy names their hosts. */
+const policy = globalThis.trustedTypes?.createPolicy('analytics', { createScriptURL: (url) => url })
+
 /** Resolves to false on failure, which is only logged: analytics must never break a page. */
 const loadScript = (src: string, attributes: Record<string, string> = {}) =>
   new Promise<boolean>((resolve) => {
     const script = document.createElement('script')
-    script.src = src
+    script.src = (policy?.createScriptURL(src) ?? src) as string
     script.async = true
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
     script.onload = () => resolve(true)

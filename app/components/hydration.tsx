@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { trustHtml } from '#app/ui/trusted-html.ts'
 
 /**
  * Tells server/pages/first-touch.ts that the page has been hydrated. From the commit on React answers a touch itself, so it is not
@@ -62,7 +63,10 @@ export const hydrateWhenIdle = <P extends object>(
    */
   const Fallback = ({ id }: { id: string }) => {
     useEffect(startHydration, [])
-    const __html = globalThis.document?.getElementById(id)?.innerHTML
+    const [__html] = useState(() => {
+      const html = globalThis.document?.getElementById(id)?.innerHTML
+      return html && trustHtml(html)
+    })
     return __html ? <div dangerouslySetInnerHTML={{ __html }} /> : placeholder
   }
   return function HydrateWhenIdle(props: P) {

@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
+import { trustHtml } from '#app/ui/trusted-html.ts'
 import type { PatternName } from '#domain/editorial/patterns.ts'
 import type { Ground } from './drawing.ts'
 
@@ -45,7 +46,7 @@ export const RiverPattern = memo(function RiverPattern(props: Props) {
     if (drawing.key === drawingKey && svg.current?.hasChildNodes()) return
     let isCurrent = true
     import('./drawing.ts').then(({ patternMarkup }) => {
-      const markup = patternMarkup(name, { width, height, seed, lines }, ground, id)
+      const markup = trustHtml(patternMarkup(name, { width, height, seed, lines }, ground, id))
       if (isCurrent) setDrawing({ key: drawingKey, markup })
     })
     return () => {

@@ -20,6 +20,6 @@ export const loader = ({ params, request }: Route.LoaderArgs) => {
   const pattern = patternNames.find((name) => name === query.get('pattern')) ?? null
   const size = query.get('size') === 'wide' ? sizes.wide : sizes.card
   return new Response(artSvg(slug, { theme: params.theme, pattern, ...size }), {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=604800' },
+    headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=604800' },
   })
 }

@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import type { Services } from '../context.server.ts'
-import { users } from '../db/schema/accounts.ts'
+import { makePerson, sessionOf } from '#tests/support/people.ts'
+import { createLog } from '../adapters/log.ts'
+import { type Services, servicesContext } from '../context.server.ts'
+import { sessions, users } from '../db/schema/accounts.ts'
 import { readEnv } from '../env.ts'
 import { deriveAuthSecret } from './auth.ts'
+import { requirePermission } from './require-permission.server.ts'
 import { assertSameOrigin } from './same-origin.server.ts'
 import { getSignedIn, requireSignedIn } from './session.server.ts'
 import { createFirstAdministrator, createSetUpLink, isSetUpToken } from './set-up.server.ts'
@@ -80,7 +85,22 @@ describe('signing in', () => {
     const secure = { db, env: readEnv({ SITE_URL: 'https://riverline.example' }), clientAddress: '192.0.2.4' }
     const outcome = await signIn(secure, { email: await email(), password: person.password, request })
     if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-    expect(outcome.headers.getSetCookie().join()).toMatch(/__Secure-riverline\.session_token=[^,]*; Secure/)
+    expect(outcome.headers.getSetCookie().join()).toMatch(/__Host-riverline\.session_token=[^,]*; Path=\/[^,]*; Secure/)
+  })
+
+  it('ends when nobody has used the session for an hour', async () => {
+    const outcome = await signIn(
+      { ...services, clientAddress: '192.0.2.6' },
+      { email: await email(), password: person.password, request },
+    )
+    if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+    const inside = withCookies(outcome.headers)
+    const unusedFor = (minutes: number) =>
+      services.db.update(sessions).set({ updatedAt: sql`now() - make_interval(mins => ${minutes})` })
+    await unusedFor(59)
+    expect(await getSignedIn(services, inside)).toMatchObject({ role: 'admin' })
+    await unusedFor(61)
+    expect(await getSignedIn(services, inside)).toBeNull()
   })
 
   it('gives a new session with every sign-in, and ends the one before', async () => {
@@ -133,4 +153,21 @@ it('signs cookies with a secret that instances on one database share', () => {
   expect(deriveAuthSecret('postgres://a:secret@one:1/x')).toBe(deriveAuthSecret('postgres://a:secret@one:2/x'))
   expect(deriveAuthSecret('postgres://a:secret@one/x')).not.toBe(deriveAuthSecret('postgres://a:other@one/x'))
   expect(deriveAuthSecret('postgres://a@one/x')).toBeUndefined()
+})
+
+it('logs who asked for what their role does not allow, and not their name or address', async () => {
+  const lines: string[] = []
+  const env = readEnv({ AUTH_SECRET: 'a secret that only this test run knows' })
+  const db: typeof services.db = Object.create(services.db)
+  const viewer = await makePerson({ db }, 'viewer')
+  const { cookie } = await sessionOf({ db, env }, viewer.id)
+  const context = new RouterContextProvider()
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  context.set(servicesContext, { ...services, db, env, log, requestId: 'one' } as Services)
+  const request = new Request('http://localhost:3000/admin/people', { headers: { Cookie: cookie } })
+  await expect(requirePermission(context, request, 'manage-people')).rejects.toMatchObject({ status: 403 })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'permission refused', id: 'one', user: viewer.id, permission: 'manage-people' }),
+  ])
+  expect(lines.join()).not.toContain(viewer.email)
 })

@@ -12,8 +12,9 @@ import { createBackupCodes } from './backup-codes.ts'
  * Accounts and sessions. The library is called from our own routes; none of its HTTP endpoints is open, and nobody can
  * sign up: the first administrator comes by the set-up link, everybody else by invitation.
  */
-const createAuth = (db: Db, env: Env) =>
-  betterAuth({
+const createAuth = (db: Db, env: Env) => {
+  const isHttps = env.siteUrl.startsWith('https:')
+  return betterAuth({
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: {
@@ -34,7 +35,7 @@ const createAuth = (db: Db, env: Env) =>
       minPasswordLength,
       maxPasswordLength,
     },
-    // Twelve hours from signing in, whatever happens in between.
+    // Twelve hours from signing in, whatever happens in between; less if it is not used (session.server.ts).
     session: { expiresIn: 12 * 60 * 60, disableSessionRefresh: true },
     user: {
       additionalFields: {
@@ -43,8 +44,10 @@ const createAuth = (db: Db, env: Env) =>
       },
     },
     advanced: {
-      cookiePrefix: 'riverline',
-      useSecureCookies: env.siteUrl.startsWith('https:'),
+      // The library's own way would be __Secure-, which a page of another host of the same domain could set.
+      cookiePrefix: `${isHttps ? '__Host-' : ''}riverline`,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       // Addresses of people are never stored.
       ipAddress: { disableIpTracking: true },
     },
@@ -52,6 +55,7 @@ const createAuth = (db: Db, env: Env) =>
     // What happens at sign-in is in the audit log; the library's own lines would only repeat it.
     logger: { level: 'error' },
   })
+}
 
 export type Auth = ReturnType<typeof createAuth>
 export const minPasswordLength = 12

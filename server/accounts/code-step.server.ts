@@ -78,5 +78,5 @@ export const signInWithCode = async (
   }
   await recordAction(db, { by: userId, action: 'second-factor-refused', subject: `users/${userId}` })
   // After five wrong codes the library has thrown the challenge away.
-  return (await isAwaitingCode(services, request)) ? { kind: 'refused' } : { kind: 'start-again' }
+  return (await isAwaitingCode(services, request)) ? { kind: 'refused', userId } : { kind: 'start-again' }
 }

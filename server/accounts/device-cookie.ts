@@ -4,7 +4,7 @@ import { keyedHash } from '../platform/secret.ts'
 import { readCookie } from './read-cookie.ts'
 
 const oneYearSeconds = 365 * 24 * 60 * 60
-const nameOf = (env: Env) => (env.siteUrl.startsWith('https:') ? '__Secure-riverline.device' : 'riverline.device')
+const nameOf = (env: Env) => (env.siteUrl.startsWith('https:') ? '__Host-riverline.device' : 'riverline.device')
 
 const signatureOf = (env: Env, id: string, email: string) => keyedHash(env, 'device', `${id} ${email.toLowerCase()}`)
 
@@ -19,10 +19,10 @@ export const readDevice = (env: Env, request: Request, email: string): string | 
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }
 
-/** The Set-Cookie header that makes this browser a known one. It holds no name or address, and is sent to the sign-in alone. */
+/** The Set-Cookie header that makes this browser a known one. It holds no name or address. */
 export const deviceCookie = (env: Env, request: Request, email: string): string => {
   const id = readDevice(env, request, email) ?? randomBytes(12).toString('hex')
   const secure = env.siteUrl.startsWith('https:') ? '; Secure' : ''
   const value = `${id}.${signatureOf(env, id, email)}`
-  return `${nameOf(env)}=${value}; Path=/admin; Max-Age=${oneYearSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(env)}=${value}; Path=/; Max-Age=${oneYearSeconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -26,6 +26,18 @@ const dataAddressOf = async (call: AreaCall) => {
   return isPage && !call.answers ? `${url.pathname}.data${url.search}` : ''
 }
 
+/** What is behind the sign-in is kept in no cache, and its content security policy allows nothing unsafe. */
+const faultsOfHeaders = (headers: Headers) => {
+  const [policy, cache] = [headers.get('Content-Security-Policy') ?? '', headers.get('Cache-Control')]
+  const isDocument = headers.get('Content-Type')?.startsWith('text/html')
+  return [
+    ...(cache === 'no-store' ? [] : [`Cache-Control: ${cache}`]),
+    ...(policy.includes('unsafe') || !policy.includes("base-uri 'none'") ? [policy] : []),
+    ...(isDocument && !policy.includes("require-trusted-types-for 'script'") ? [policy] : []),
+  ]
+}
+const unsafeHeaders: string[] = []
+
 const send = async (call: AreaCall, { cookie = '', origin = app.url, address = '' } = {}) => {
   const body = new FormData()
   if (call.intent) body.set('intent', call.intent)
@@ -36,11 +48,13 @@ const send = async (call: AreaCall, { cookie = '', origin = app.url, address = '
     body: await form.arrayBuffer(),
     headers: { Cookie: cookie, Origin: origin, 'Content-Type': form.headers.get('Content-Type')! },
   }
-  return fetch(app.url + (address || (await addressOf(call))), {
+  const answer = await fetch(app.url + (address || (await addressOf(call))), {
     method: call.method,
     redirect: 'manual',
     ...(posted || { headers: { Cookie: cookie } }),
   })
+  unsafeHeaders.push(...faultsOfHeaders(answer.headers))
+  return answer
 }
 
 /** A new session each time: some calls end the one they are made with. */
@@ -95,6 +109,7 @@ describe('who may make each call', () => {
       const address = role === 'admin' ? '' : await dataAddressOf(call)
       outcomes[role] = outcomeOf(call, await send(call, { cookie: await cookieFor(role), address }))
     }
+    expect(unsafeHeaders, nameOf(call)).toEqual([])
     const expected = Object.fromEntries(roleNames.map((role) => [role, expectedFor(call, role)]))
     expect(outcomes).toEqual({ nobody: expectedFor(call, null), ...expected })
   })

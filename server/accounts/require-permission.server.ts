@@ -21,8 +21,11 @@ export const requirePermission = async (
     ? await requireSignedIn(appContext(context), request)
     : await getSignedIn(appContext(context), request)
   if (!person) throw new Response('Your session has ended. Sign in again in another tab, then repeat.', { status: 401 })
-  if (!may(person.role, permission))
+  if (!may(person.role, permission)) {
+    const { log, requestId } = appContext(context)
+    log.warn({ id: requestId, user: person.id, role: person.role, permission }, 'permission refused')
     throw new Response('Your role does not allow this. An administrator can change roles.', { status: 403 })
+  }
   // One's own account is where it is set up.
   if (permission !== 'own-account' && (await lacksRequiredFactor(appContext(context), person))) {
     if (isRead) throw redirect('/admin/account/second-factor')

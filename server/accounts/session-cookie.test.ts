@@ -11,7 +11,7 @@ describe('hasSignedSession', () => {
     ['no cookie', undefined, false],
     ['another cookie', 'theme=dark', false],
     ['a signed one', `${sessionCookie}=${signed('abc')}`, true],
-    ['a signed one among others, over https', `theme=dark; __Secure-${sessionCookie}=${signed('abc')}; a=b`, true],
+    ['a signed one among others, over https', `theme=dark; __Host-${sessionCookie}=${signed('abc')}; a=b`, true],
     ['a made-up token', `${sessionCookie}=abc`, false],
     ['a made-up signature', `${sessionCookie}=abc.${Buffer.alloc(32).toString('base64')}`, false],
     ['the signature of another token', `${sessionCookie}=abd${signed('abc').slice(3)}`, false],

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Behind `__Secure-` where the site is served over https. */
+/** Behind `__Host-` where the site is served over https. */
 export const sessionCookie = 'riverline.session_token'
-const pattern = /(?:^|;\s*)(?:__Secure-)?riverline\.session_token=([^;]*)/
+const pattern = /(?:^|;\s*)(?:__Host-)?riverline\.session_token=([^;]*)/
 
 /**
  * Whether a request carries a session cookie that we have signed, as the auth library signs it (HMAC-SHA256 of the token).

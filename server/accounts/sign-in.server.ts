@@ -20,7 +20,8 @@ export type SignInOutcome =
   | { kind: 'signed-in'; headers: Headers }
   /** The password was right and the account has a second factor: a code is asked for next. */
   | { kind: 'code-wanted'; headers: Headers }
-  | { kind: 'refused' }
+  /** Whose account was tried, where there is one: for the log alone. */
+  | { kind: 'refused'; userId: string | null }
   | { kind: 'wait'; seconds: number }
 
 export const signIn = async (
@@ -29,11 +30,12 @@ export const signIn = async (
 ): Promise<SignInOutcome> => {
   const waitSeconds = await secondsToWait(services, request, email)
   if (waitSeconds !== null) return { kind: 'wait', seconds: waitSeconds }
-  if (!(await isPasswordRight(services, email, password))) return { kind: 'refused' }
+  const { userId, isRight } = await checkPassword(services, email, password)
+  if (!isRight) return { kind: 'refused', userId }
   const response = await authOf(services)
     .api.signInEmail({ body: { email, password }, headers: userAgentOf(request), asResponse: true })
     .catch(() => null)
-  if (!response?.ok) return { kind: 'refused' }
+  if (!response?.ok) return { kind: 'refused', userId }
   const { user: signedInUser } = (await response.json()) as { user?: { id: string } }
   if (!signedInUser) return { kind: 'code-wanted', headers: cookiesOf(response) }
   const cookie = await recordSignIn(services, request, { userId: signedInUser.id, with: 'password' })
@@ -57,16 +59,17 @@ const secondsToWait = async (
  * One look-up and one hash for every address, known, disabled or not: neither the answer nor its timing tells them apart
  * (user enumeration). The library would do less for an address that it does not know.
  */
-const isPasswordRight = async (services: Pick<Services, 'db' | 'env'>, email: string, password: string) => {
+const checkPassword = async (services: Pick<Services, 'db' | 'env'>, email: string, password: string) => {
   const { password: passwords } = await authOf(services).$context
   decoyHash ??= passwords.hash(randomBytes(24).toString('base64url'))
   const decoy = await decoyHash
   const [account] = await services.db
-    .select({ hash: accounts.password })
+    .select({ userId: users.id, hash: accounts.password })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(and(eq(users.email, email.toLowerCase()), isNull(users.disabledAt)))
-  return (await passwords.verify({ hash: account?.hash ?? decoy, password })) && account !== undefined
+  const matches = await passwords.verify({ hash: account?.hash ?? decoy, password })
+  return { userId: account?.userId ?? null, isRight: matches && account !== undefined }
 }
 
 /** The hash of a password that nobody knows. */

@@ -15,11 +15,21 @@ export interface Mailer {
   close(): void
 }
 
+/**
+ * A password leaves this machine only over TLS: a server that offers none is refused, and the message waits in the outbox.
+ * `?requireTLS=false` in the address, which counts for more, allows it.
+ */
+export const hasPasswordToHide = (smtpUrl: string): boolean => {
+  const { password, hostname } = new URL(smtpUrl)
+  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 /** SMTP by address: smtp://user:password@host:587, or smtps:// for TLS from the start. */
 export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer => {
   const transport = createTransport(
     {
       url: smtpUrl,
+      requireTLS: hasPasswordToHide(smtpUrl),
       pool: true,
       maxConnections: 2,
       connectionTimeout: 10_000,

@@ -130,6 +130,8 @@ describe('the preview', () => {
     expect(answer.headers.get('X-Robots-Tag')).toContain('noindex')
     expect(answer.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-/)
+    expect(answer.headers.get('Content-Security-Policy')).not.toContain('unsafe')
     expect((await get(publicPath('only-typed'))).status).toBe(404)
     expect((await get(path, cookie)).status).toBe(200)
   })

@@ -7,6 +7,7 @@ import { lacksRequiredFactor, requiredFactorMessage } from '../accounts/required
 import { crossSiteMessage, isSameOrigin } from '../accounts/same-origin.server.ts'
 import { getSignedIn } from '../accounts/session.server.ts'
 import type { Services } from '../context.server.ts'
+import { styleHashesOf } from '../pages/document.ts'
 import type { RenderApp } from '../pages/render.ts'
 import { getCmsEntry } from '../queries/cms-entries.server.ts'
 import { withPreviewTransaction } from '../services/cms/preview-transaction.ts'
@@ -91,7 +92,7 @@ const framedResponse = (c: Context, html: string, status: number) =>
     'X-Frame-Options': 'SAMEORIGIN',
     'Content-Security-Policy': [
       "default-src 'none'",
-      "style-src 'self' 'unsafe-inline'",
+      `style-src 'self' ${styleHashesOf(html).join(' ')}`,
       "img-src 'self' data:",
       "font-src 'self'",
       "media-src 'self'",

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 const overridable = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
 
 export const headersFor = (siteUrl: string): Record<string, string> => ({
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -30,6 +30,8 @@ interface Options {
   deferScripts: boolean
   /** Origins of the configured analytics service; none by default. */
   analyticsOrigins?: readonly string[]
+  /** False for a page with a stranger's script that makes scripts of its own. */
+  trustedTypes?: boolean
 }
 
 export const finishDocument = (rendered: Buffer, options: Options): FinishedDocument => {
@@ -74,14 +76,21 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
     .filter(([, attributes]) => !/\bsrc=|application\/(ld\+)?json/.test(attributes ?? ''))
     .map(([, , text]) => sha256(text!))
 
+/** Of a page as text. */
+export const styleHashesOf = (html: string) => hashesOf(bytesOf(html), 'style')
+
 interface PolicyOptions {
   analyticsOrigins?: readonly string[]
   /** Of styles that are not in the given HTML. */
   styleHashes?: readonly string[]
+  trustedTypes?: boolean
 }
 
 /** The CSP against XSS, of a page whose bytes stand as characters: scripts and styles from our origin, inline ones by hash, nothing else; so no style attributes. */
-export const policyFor = (html: string, { analyticsOrigins = [], styleHashes = [] }: PolicyOptions = {}) => {
+export const policyFor = (
+  html: string,
+  { analyticsOrigins = [], styleHashes = [], trustedTypes = true }: PolicyOptions = {},
+) => {
   const analytics = analyticsOrigins.map((origin) => ` ${origin}`).join('')
   const scripts = [...new Set(hashesOf(html, 'script'))].join(' ')
   const styles = [...new Set([...styleHashes, ...hashesOf(html, 'style')])].join(' ')
@@ -98,5 +107,8 @@ export const policyFor = (html: string, { analyticsOrigins = [], styleHashes = [
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    ...(trustedTypes
+      ? [`require-trusted-types-for 'script'`, `trusted-types default our-html start-app${analytics && ' analytics'}`]
+      : []),
   ].join('; ')
 }

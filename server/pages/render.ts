@@ -38,6 +38,8 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
       // Behind the sign-in people type at once, and input before hydration may be lost.
       deferScripts: mode === 'production' && !isPrivate(request, services),
       analyticsOrigins: analyticsOrigins(services.env),
+      // Google's tag loads further scripts by text.
+      trustedTypes: !services.env.analytics.ga4Id,
     })
     const policy = isCms(request) ? allowSameOriginFrames(contentSecurityPolicy) : contentSecurityPolicy
     headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)

@@ -8,6 +8,9 @@
  */
 export const startApp = () => {
   const app = document.getElementById('app-start')!
+  const code = app.textContent
+  /** Trusted Types: whatever it is asked for, this policy gives the app's own module script and nothing else. */
+  const trusted = globalThis.trustedTypes?.createPolicy('start-app', { createScript: () => code })
   const add = <T extends 'link' | 'script'>(tag: T, props: object) =>
     document.head.appendChild(Object.assign(document.createElement(tag), props))
   const idle = () =>
@@ -31,7 +34,7 @@ export const startApp = () => {
   }
   const start = () => {
     for (const href of app.dataset.parts!.split(' ')) add('link', { rel: 'modulepreload', href })
-    add('script', { type: 'module', textContent: app.textContent })
+    add('script', { type: 'module', textContent: trusted?.createScript('') ?? code })
     layOut()
   }
   const painted = new Promise<void>((resolve) => {

@@ -114,6 +114,8 @@ test('the preview is the real page, from what is typed and not yet saved', async
   await page.getByRole('link', { name: 'Insights', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
   await page.getByRole('button', { name: 'Stay and save' }).click()
+  // The policy of the frame names the style sheet by its hash.
+  expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Funnel')
   await page.getByRole('button', { name: 'Hide the preview' }).click()
 })
 

@@ -61,6 +61,7 @@ it('no token, hash, address or name is in the log, whatever fails, and every lin
     .getSetCookie()
     .map((header) => header.split(';')[0])
     .join('; ')
+  await send('/admin/sign-in', { email, password: 'not the password' })
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId))
   const book = () => send('/forms/demo', { ...visitor, organisation: `${visitor.organisation} ${Math.random()}` })
   await Promise.all([book(), send('/forms/newsletter', { email: visitor.email }), send('/admin/forgotten', { email })])
@@ -155,6 +156,8 @@ it('no token, hash, address or name is in the log, whatever fails, and every lin
       lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase())),
       what,
     ).toEqual([])
+  const refused = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'sign-in refused')
+  expect(refused).toMatchObject({ level: 'warn', outcome: 'refused', user: userId })
   const errors = lines.filter((line) => JSON.parse(line).level === 'error')
   process.stdout.write(`Log of failures: ${lines.length} lines, ${errors.length} of errors\n`)
   expect(errors.length).toBeGreaterThan(50)

@@ -27,8 +27,11 @@ beforeAll(async () => {
   reached = new Set(crawl.pages.keys())
   sitemap = await sitemapPaths(url)
   all = await publicPages(url)
-  await crawl.read([...all, ...specified])
+  await crawl.read([...all, ...specified, ...unlinkedFiles])
 })
+
+/** What pages show, and machines ask for, without a link. */
+const unlinkedFiles = ['/art/light/weir.svg', '/icon.svg', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
 
 const page = (address: string) => crawl.pages.get(address)!
 const structuredDataOf = (html: string) =>
@@ -97,6 +100,14 @@ describe('links', () => {
   })
 })
 
+describe('every answer', () => {
+  it('that is text says in which character set', () => {
+    const texts = [...crawl.pages].filter(([, { contentType }]) => /^text\/|[/+]xml/.test(contentType))
+    const silent = texts.filter(([, { contentType }]) => !/charset=utf-8/i.test(contentType))
+    expect(silent.map(([path, { contentType }]) => `${path}: ${contentType}`)).toEqual([])
+  })
+})
+
 describe('every page', () => {
   it('of the specification and of the route table answers', () => {
     const wrong = [...new Set([...specified, ...all])].filter((path) => crawl.pages.get(path)?.status !== 200)
@@ -124,6 +135,22 @@ describe('every page', () => {
       }
     }
     expect(problems).toEqual([])
+  })
+
+  it('allows nothing unsafe by its content security policy, and no text as HTML or code', () => {
+    const needed = [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]
+    const unsafe = [...crawl.pages].filter(
+      ([, { isHtml, policy }]) =>
+        policy.includes('unsafe') || (isHtml ? needed : needed.slice(1, 3)).some((part) => !policy.includes(part)),
+    )
+    expect(unsafe.map(([path, { policy }]) => `${path}: ${policy}`)).toEqual([])
+    const policies = [...crawl.pages.values()].filter(({ isHtml }) => isHtml).map(({ policy }) => policy)
+    expect(policies.length).toBeGreaterThan(100)
   })
 
   it('goes down by one level of heading at a time', () => {

@@ -3,6 +3,8 @@ import { hrefsOf, idsOf } from './html.ts'
 export interface CrawledPage {
   status: number
   location: string | null
+  contentType: string
+  policy: string
   isHtml: boolean
   html: string
   ids: Set<string>
@@ -61,13 +63,16 @@ export class Crawl {
     const crawled = this.pages.get(address)
     if (crawled) return crawled
     const response = await fetch(this.url + address, { redirect: 'manual' })
-    const isHtml = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
+    const contentType = response.headers.get('Content-Type') ?? ''
+    const isHtml = contentType.startsWith('text/html')
     // A download is read to its end as well: one that breaks off is no response.
     const text = await response.text()
     const html = isHtml ? text : ''
     const page = {
       status: response.status,
       location: response.headers.get('Location'),
+      contentType,
+      policy: response.headers.get('Content-Security-Policy') ?? '',
       isHtml,
       html,
       ids: idsOf(html),

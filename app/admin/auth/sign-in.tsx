@@ -37,6 +37,11 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   if (outcome.kind === 'signed-in') throw redirect(next, { headers: outcome.headers })
   if (outcome.kind === 'code-wanted')
     throw redirect(`/admin/sign-in/code?next=${encodeURIComponent(next)}`, { headers: outcome.headers })
+  const { log, requestId } = appContext(context)
+  log.warn(
+    { id: requestId, outcome: outcome.kind, user: 'userId' in outcome ? outcome.userId : null },
+    'sign-in refused',
+  )
   if (outcome.kind === 'refused') return data(refusal, { status: 422 })
   const problem = `Too many tries. Please wait ${Math.ceil(outcome.seconds / 60)} minutes and try again.`
   return data({ email, problem }, { status: 429, headers: { 'Retry-After': String(outcome.seconds) } })

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { watchOverflow } from '#app/ui/table.tsx'
+import { trustHtml } from '#app/ui/trusted-html.ts'
 
 interface Props {
   /** HTML that server/markdown has rendered and sanitised. */
@@ -12,6 +13,7 @@ interface Props {
 export const RichText = ({ html, className = '' }: Props) => {
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
+  const trusted = useMemo(() => trustHtml(html), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text changes, because its tables do
   useEffect(() => {
     const frames = [...container.current!.querySelectorAll('.table-frame, pre')]
@@ -40,7 +42,7 @@ export const RichText = ({ html, className = '' }: Props) => {
       ref={container}
       className={`prose ${className}`}
       onClick={followLink}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   )
 }
