@@ -53,7 +53,8 @@ export class PageCache {
   renders = 0
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, ...options }
+    // Ages are of the monotonic clock: the wall clock may be set back, and then nothing would seem old.
+    this.#options = { now: () => performance.now(), ...options }
   }
 
   get size() {
