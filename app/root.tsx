@@ -21,14 +21,14 @@ import { trustHtml } from '#app/ui/trusted-html.ts'
 import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
-import { getSettings } from '#server/queries/settings.server.ts'
+import { getSettingsOrLast } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/root.ts'
 import { reportEvent } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
-  const settings = await getSettings(db)
+  const settings = await getSettingsOrLast(db)
   const { demoDrawer, notice } = settings
   const organisation = organisationAt(new Date(), settings)
   return { siteUrl: env.siteUrl, analytics: env.analytics, demoDrawer, notice: notice ?? null, organisation }

@@ -4,6 +4,7 @@ import { createLog } from './adapters/log.ts'
 import { createHonoApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { health } from './http/health.ts'
+import { unavailableMessage } from './pages/unavailable.ts'
 
 /** The middleware list through its front door; the rendered app is replaced by a plain page. */
 let app: ReturnType<typeof createHonoApp>
@@ -16,6 +17,10 @@ const appFor = async (variables: Record<string, string> = {}) => {
     {
       renderApp: async (request) => {
         if (new URL(request.url).pathname === '/broken') throw new Error('secret detail')
+        if (new URL(request.url).pathname === '/away')
+          throw new Error('Failed query: secret', {
+            cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+          })
         return new Response('<p>page</p>', {
           headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "script-src 'self'" },
         })
@@ -94,6 +99,12 @@ describe('errors', () => {
     expect(text).toContain('Something went wrong')
     expect(text).not.toContain('secret')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+  it('say that the database is away, and when to come back', async () => {
+    const answer = await app.request('/away')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('10')
+    expect(await answer.text()).toBe(unavailableMessage)
   })
   it('refuse a body over 32 KB', async () => {
     const answer = await app.request('/api/x', {

@@ -10,6 +10,10 @@ export const minElapsedMs = 1000
 export const rateLimitMessage =
   'Too many submissions came from your network in the last minute. Please wait a minute and send it again.'
 
+/** The database is away. The form stays as it is. */
+export const notStoredMessage =
+  'This could not be stored, because our database does not answer at the moment. What you typed is still here: please send it again in a minute.'
+
 export type CheckedSubmission = { ok: true; values: FormValues } | { ok: false; errors: Record<string, string> }
 
 /** Checks what arrived for a form: its fields, the two that guard it, and nothing else. */

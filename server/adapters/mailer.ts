@@ -9,8 +9,11 @@ export interface OutgoingMail {
   messageId: string
 }
 
+/** Nobody is there to take mail: that is no failure of the message. */
+export class MailServerUnreachable extends Error {}
+
 export interface Mailer {
-  /** Resolves once the mail server has taken the message over. */
+  /** Resolves once the mail server has taken the message over. Throws MailServerUnreachable if it could not be asked. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -32,8 +35,10 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
       requireTLS: hasPasswordToHide(smtpUrl),
       pool: true,
       maxConnections: 2,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
+      // Longer than the pause of a server that lets senders wait on purpose (Postfix: six seconds), and short enough that a
+      // connection on which nobody speaks does not hold up mail for more than ten after the server is back.
+      connectionTimeout: 8000,
+      greetingTimeout: 8000,
       socketTimeout: 30_000,
     },
     // Text is ours and people's own; nothing in it may name a file or an address to be fetched.
@@ -42,8 +47,18 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
   return {
     send: async ({ to, subject, body, headers, messageId }) => {
       const { 'Reply-To': replyTo, ...others } = headers
-      await transport.sendMail({ from, to, subject, text: body, replyTo, headers: others, messageId })
+      const mail = { from, to, subject, text: body, replyTo, headers: others, messageId }
+      await transport.sendMail(mail).catch((error) => {
+        throw isUnreachable(error) ? new MailServerUnreachable(error.message, { cause: error }) : error
+      })
     },
     close: () => transport.close(),
   }
 }
+
+/** Certain only where no greeting came: after it, the server may have taken the message and died before it said so. */
+const isUnreachable = (error: { code?: string; syscall?: string; timeoutType?: string }) =>
+  error.code === 'EDNS' ||
+  error.syscall === 'connect' ||
+  error.timeoutType === 'CONNECT_TIMEOUT' ||
+  error.timeoutType === 'GREETING_TIMEOUT'

@@ -1,12 +1,13 @@
 import type { FormValues } from '#domain/forms/field-rules.ts'
 import type { Form } from '#domain/forms/forms.ts'
-import { formError, rateLimitMessage } from '#domain/forms/submission.ts'
+import { formError, notStoredMessage, rateLimitMessage } from '#domain/forms/submission.ts'
 import { crossSiteMessage, isSameOrigin } from '../accounts/same-origin.server.ts'
+import { retryAfterSeconds } from '../pages/unavailable.ts'
 import type { SubmissionOutcome } from '../services/submit-form.server.ts'
 
 /** The HTTP response to a form submission, the same for JSON and for a page without JavaScript (progressive enhancement). */
 export interface FormResponse {
-  status: 201 | 400 | 403 | 415 | 422 | 429
+  status: 201 | 400 | 403 | 415 | 422 | 429 | 503
   headers: Record<string, string>
   /** Error messages by field. */
   errors: Record<string, string>
@@ -63,6 +64,8 @@ export const toFormResponse = (outcome: SubmissionOutcome, form: Form): FormResp
   if (outcome.kind === 'stored') return { status: 201, headers: {}, errors: {}, problem: null }
   if (outcome.kind === 'invalid')
     return { status: 422, headers: {}, errors: outcome.errors, problem: formError(outcome.errors, form) }
+  if (outcome.kind === 'unavailable')
+    return { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) }, errors: {}, problem: notStoredMessage }
   const headers = { 'Retry-After': String(outcome.retryAfterSeconds) }
   return { status: 429, headers, errors: {}, problem: rateLimitMessage }
 }

@@ -26,19 +26,21 @@ export interface DatabaseOptions {
   log?: DatabaseLog
   /** How long a server that starts at the same moment as we do may take to answer. */
   timeoutMs?: number
+  /** How long one statement may take; unlimited if not given. */
+  statementTimeoutMs?: number
 }
 
 /** Opens the database and nothing more: migrations and seed are separate steps. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { databaseUrl, dataDir, log = silentLog, timeoutMs = 15_000 } = options
+  const { databaseUrl, dataDir, log = silentLog, timeoutMs = 15_000, statementTimeoutMs } = options
   const server = databaseUrl
     ? await assertReachable(externalServer(databaseUrl), timeoutMs)
     : await startEmbedded({ dataDir, log })
-  const pool = createPool(server, log)
   const listener = createNotificationListener(server, log)
+  const { pool, watch } = createPool(server, log, { statementTimeoutMs, onHang: listener.reconnect })
   let closing: Promise<void> | null = null
   const close = async () => {
-    await listener.close()
+    await Promise.all([watch.close(), listener.close()])
     await pool.end()
     await server.close()
   }

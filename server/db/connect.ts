@@ -14,6 +14,9 @@ const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now: starting up, recovering or shutting down
@@ -21,20 +24,20 @@ const transientCodes = new Set([
 
 /** True when no connection was made, so that no statement was sent and a retry is safe. */
 export const isUnreachable = (error: unknown): boolean =>
-  transientCodes.has(codeOf(error) ?? '') || (error instanceof Error && /^Connection terminated/.test(error.message))
+  transientCodes.has(codeOf(error) ?? '') ||
+  (error instanceof Error && /^(Connection terminated|timeout expired)/.test(error.message))
 
 /** Retries with exponential backoff while the database is unreachable; any other error is final. */
 export const retryUntilReachable = async <T>(
   attempt: () => Promise<T>,
-  { timeoutMs, beforeRetry = async () => {} }: { timeoutMs: number; beforeRetry?: () => Promise<void> },
+  { timeoutMs }: { timeoutMs: number },
 ): Promise<T> => {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isUnreachable(error) || Date.now() + pause > deadline) throw error
-      await beforeRetry()
+      if (!isUnreachable(error) || performance.now() + pause > deadline) throw error
       await sleep(pause)
     }
   }

@@ -18,12 +18,15 @@ export const migrationsFolder = () => path.join(projectRoot(), 'server/db/migrat
 export const migrate = async ({ pool }: { pool: pg.Pool }, folder = migrationsFolder()) => {
   const client = await pool.connect()
   try {
+    // A migration takes as long as the data is large, and other instances wait for it.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
       await assertOurDatabase(client, folder)
       await runMigrations(drizzle(client), { migrationsFolder: folder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
+      await client.query('reset statement_timeout')
     }
   } finally {
     client.release()

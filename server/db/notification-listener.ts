@@ -3,6 +3,7 @@ import pg from 'pg'
 import { connect } from './connect.ts'
 import type { DatabaseLog } from './database-log.ts'
 import type { DatabaseServer } from './database-server.ts'
+import { destroy } from './watch.ts'
 
 interface Subscription {
   channel: string
@@ -23,7 +24,7 @@ const heartbeatMs = 15_000
 export const createNotificationListener = (
   server: DatabaseServer,
   log: DatabaseLog,
-): { listen: Listen; close: () => Promise<void> } => {
+): { listen: Listen; reconnect: () => void; close: () => Promise<void> } => {
   const subscriptions = new Set<Subscription>()
   let client: pg.Client | null = null
   let connecting: Promise<pg.Client> | null = null
@@ -96,7 +97,8 @@ export const createNotificationListener = (
     await connecting?.catch(() => {})
     await client?.end()
   }
-  return { listen, close }
+  // What was announced while the database hung comes late or never: a new connection makes the subscribers catch up.
+  return { listen, reconnect: () => void destroy(client), close }
 }
 
 const listenOn = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -104,10 +106,7 @@ const listenOn = (client: pg.Client, channel: string) => client.query(`listen ${
 /** A connection that only listens never notices that the other end is gone, unless it sends something. */
 const startHeartbeat = (client: pg.Client) => {
   const timer = setInterval(() => {
-    client.query({ text: 'select 1', query_timeout: 5000 } as pg.QueryConfig).catch(() => {
-      const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-      connection.stream.destroy()
-    })
+    client.query({ text: 'select 1', query_timeout: 5000 } as pg.QueryConfig).catch(() => destroy(client))
   }, heartbeatMs)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { retryUntilReachable } from './connect.ts'
+import { isUnreachable } from './connect.ts'
+import { codeOf, tooManyConnections } from './database-error.ts'
 import type { DatabaseLog } from './database-log.ts'
 import type { DatabaseServer } from './database-server.ts'
+import { destroy, patienceMs, type Watch, watchDatabase } from './watch.ts'
 
 type Callback = (
   error: Error | undefined,
@@ -9,29 +12,41 @@ type Callback = (
   done: (release?: boolean | Error) => void,
 ) => void
 
+interface Options {
+  /** The server ends a statement that takes longer. Unlimited if not given: a backup or a migration takes what it takes. */
+  statementTimeoutMs?: number
+  /** The database hangs: for connections besides those of the pool. */
+  onHang: () => void
+}
+
 /**
  * A pool that survives a restart of its database. A lost connection is logged and dropped; connecting is retried for a few
- * seconds while the database comes back. A query that was already sent is never retried.
+ * seconds while the database comes back. A query that was already sent is never retried. If the database hangs, the
+ * queries that it was sent fail with their connections.
  */
-export const createPool = (server: DatabaseServer, log: DatabaseLog): pg.Pool => {
+export const createPool = (server: DatabaseServer, log: DatabaseLog, { statementTimeoutMs, onHang }: Options) => {
   class Connection extends pg.Client {
     constructor() {
-      super(server.connection())
+      super({ ...server.connection(), statement_timeout: statementTimeoutMs })
     }
   }
-  const pool = new pg.Pool({ Client: Connection, max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  // Making a connection takes milliseconds, and so does waiting for one: if it takes seconds, a reader had better be told.
+  const pool = new pg.Pool({ Client: Connection, max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 4000 })
+  const clients = new Set<pg.PoolClient>()
   const logLostConnection = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', logLostConnection)
-  // Between the queries of a transaction pg has no listener, and an error event without a listener ends the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // Between the queries of a transaction pg has no listener, and an error event without a listener ends the process.
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
 
-  const connectOnce = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const connect = () =>
-    retryUntilReachable(connectOnce, {
-      timeoutMs: 8000,
-      beforeRetry: () =>
-        server.revive().catch((error) => log.error({ err: error }, 'the database could not be started again')),
-    })
+  const watch = watchDatabase(server, log, () => {
+    for (const client of clients) destroy(client)
+    onHang()
+  })
+  const connect = retryWhileRestarting(pool.connect.bind(pool) as () => Promise<pg.PoolClient>, watch)
   pool.connect = ((callback?: Callback) => {
     if (!callback) return connect()
     connect().then(
@@ -39,5 +54,21 @@ export const createPool = (server: DatabaseServer, log: DatabaseLog): pg.Pool =>
       (error) => callback(error, undefined, () => {}),
     )
   }) as typeof pool.connect
-  return pool
+  return { pool, watch }
+}
+
+const retryWhileRestarting = (connectOnce: () => Promise<pg.PoolClient>, watch: Watch) => async () => {
+  const deadline = performance.now() + patienceMs
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+    await watch.available()
+    try {
+      return await connectOnce()
+    } catch (error) {
+      if (isUnreachable(error)) watch.lost(error)
+      // Of our own connections one may be free in a moment.
+      else if (codeOf(error) !== tooManyConnections) throw error
+      if (performance.now() + pauseMs > deadline) throw error
+      await sleep(pauseMs)
+    }
+  }
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../adapters/log.ts'
+import { isUnavailable } from '../db/database-error.ts'
+import { retryAfterSeconds, unavailableMessage } from '../pages/unavailable.ts'
 import { BusyError } from '../platform/concurrency-limit.ts'
 
 /** Error responses: JSON from the API, a page elsewhere. Neither reveals internal details. */
@@ -8,6 +10,11 @@ export const errorHandler = (log: Log) => (error: Error, c: Context) => {
   if (error instanceof BusyError) {
     const isApi = c.req.path.startsWith('/api/')
     return isApi ? c.json({ error: error.message }, 503, error.headers) : c.text(error.message, 503, error.headers)
+  }
+  if (isUnavailable(error)) {
+    const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
+    const isApi = c.req.path.startsWith('/api/')
+    return isApi ? c.json({ error: unavailableMessage }, 503, headers) : c.text(unavailableMessage, 503, headers)
   }
   const status = error instanceof HTTPException ? error.status : 500
   if (status >= 500) log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'request failed')

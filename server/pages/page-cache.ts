@@ -56,7 +56,8 @@ export class PageCache {
   readonly #renderDuration = new Histogram()
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, ...options }
+    // Ages are of the monotonic clock: the wall clock may be set back, and then nothing would seem old.
+    this.#options = { now: () => performance.now(), ...options }
   }
 
   get size() {

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { type Services, servicesContext } from '../context.server.ts'
 import { finishDocument } from './document.ts'
+import { retryAfterSeconds, throw503WhenUnavailable } from './unavailable.ts'
 
 export type RenderApp = (request: Request, services: Services) => Promise<Response>
 
@@ -18,12 +19,13 @@ const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidat
 
 /** React Router's response with Cache-Control set and, for a document, the style sheet inlined and a CSP. */
 export const createRenderer = (build: ServerBuild, mode: string, css: string): RenderApp => {
-  const handle = createRequestHandler(withErrorLog(build), mode)
+  const handle = createRequestHandler(withErrorLog(throw503WhenUnavailable(build)), mode)
   return async (request, services) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
+    if (response.status === 503) headers.set('Retry-After', String(retryAfterSeconds))
     if (!headers.has('Cache-Control')) {
       // Redirects included: a browser that cached one would loop when an editor moves a page back.
       const isCacheable =

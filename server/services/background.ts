@@ -24,12 +24,21 @@ export const startWorker = (
   work: () => Promise<'more' | 'idle' | number>,
 ): Worker => {
   const stopping = new AbortController()
+  let lastFailure = ''
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const next = await work().catch((error) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, `${name} failed`)
-        return 'idle' as const
-      })
+      const next = await work().then(
+        (outcome) => {
+          lastFailure = ''
+          return outcome
+        },
+        (error) => {
+          // Once for a failure that lasts: twice a second it would bury what caused it.
+          if (!stopping.signal.aborted && String(error) !== lastFailure) log.error({ err: error }, `${name} failed`)
+          lastFailure = String(error)
+          return 'idle' as const
+        },
+      )
       if (next === 'more') continue
       const ms = next === 'idle' ? pollMs : next
       await sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
@@ -72,12 +81,16 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
   const mailer = env.mail.smtpUrl
     ? createMailer({ smtpUrl: env.mail.smtpUrl, from: env.mail.from ?? `${site.name} <no-reply@${host}>` })
     : null
+  let isUnreachable = false
   if (mailer)
     workers.push(
       startWorker({ name: 'sending mail', pollMs: pollMailMs, log }, async () => {
         const outcome = await sendNext({ db, mailer, host })
         if (outcome === 'failed') log.warn({}, 'a message could not be sent and will be tried again')
-        return outcome === 'none' ? 'idle' : 'more'
+        if (outcome === 'unreachable' && !isUnreachable)
+          log.warn({}, 'the mail server cannot be reached; messages wait')
+        isUnreachable = outcome === 'unreachable'
+        return outcome === 'sent' || outcome === 'failed' ? 'more' : 'idle'
       }),
     )
   return {

@@ -74,7 +74,7 @@ it('tells of each new day of London, once', async () => {
     now = new Date(time)
     return look()
   }
-  expect(await look()).toBe(60_000)
+  expect(await look()).toBe(5000)
   expect(await lookAt('2026-06-30T22:59:30Z')).toBe(1000)
   expect(onNewDay).not.toHaveBeenCalled()
   await lookAt('2026-06-30T23:00:00Z')

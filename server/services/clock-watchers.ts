@@ -28,7 +28,8 @@ export const createWaveAnnouncer = (db: Db) => {
   }
 }
 
-const maxPauseMs = 60_000
+/** A clock that is set to another day is noticed this soon. */
+const maxPauseMs = 5000
 
 /**
  * Some of what a page says follows from the day: the year of the copyright line, a certificate that has expired. Nothing is

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { cardLayout } from '../adapters/share-card/layout.ts'
 import { drawShareCard } from '../adapters/share-card/share-card.server.ts'
 import { hashOf } from '../db/content-hash.ts'
+import { isUnavailable } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
 import { shareCards } from '../db/schema/content.ts'
 import { ConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -38,6 +39,13 @@ const loadOrDraw = async (db: Db, hash: string, draw: () => Promise<Buffer>): Pr
   const [stored] = await db.select({ png: shareCards.png }).from(shareCards).where(eq(shareCards.hash, hash))
   if (stored) return stored.png
   const png = await draw()
-  await db.insert(shareCards).values({ hash, png }).onConflictDoNothing()
+  // On a database that takes no writes the card is drawn each time, rather than not shown.
+  await db
+    .insert(shareCards)
+    .values({ hash, png })
+    .onConflictDoNothing()
+    .catch((error) => {
+      if (!isUnavailable(error)) throw error
+    })
   return png
 }

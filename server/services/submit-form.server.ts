@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FormValue, FormValues } from '#domain/forms/field-rules.ts'
 import { type FormName, forms } from '#domain/forms/forms.ts'
 import { checkSubmission } from '#domain/forms/submission.ts'
+import { isUnavailable } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
@@ -22,6 +23,7 @@ export type SubmissionOutcome =
   | { kind: 'stored' }
   | { kind: 'invalid'; errors: Record<string, string> }
   | { kind: 'rate-limited'; retryAfterSeconds: number }
+  | { kind: 'unavailable' }
 
 /** A lead that the same submission left earlier. */
 type EarlierLead = typeof leads.$inferSelect
@@ -68,6 +70,8 @@ export const submitForm = async (
     return { kind: 'stored' }
   } catch (error) {
     if (error instanceof RateLimitExceeded) return { kind: 'rate-limited', retryAfterSeconds: error.retryAfterSeconds }
+    // Perhaps it was stored and only the answer was lost: sent again, it is stored once.
+    if (isUnavailable(error)) return { kind: 'unavailable' }
     throw error
   }
 }

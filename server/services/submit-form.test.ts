@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { FormName } from '#domain/forms/forms.ts'
+import { openDatabase } from '#server/db/client.ts'
 import { leads, outbox, rateLimits } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { goodInput } from '#tests/support/form-input.ts'
 import { submitForm } from './submit-form.server.ts'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
 const env = readEnv({ SITE_URL: 'https://riverline.example' })
 const submit = (form: FormName, input: Record<string, unknown> = goodInput[form], clientAddress = 'a') =>
   submitForm({ db, env }, { form, input, clientAddress })
@@ -54,6 +55,16 @@ describe('a repeat', () => {
     expect(await submit('newsletter')).toEqual({ kind: 'stored' })
     expect(await submit('newsletter', { email: 'new@example.org' })).toMatchObject({ kind: 'rate-limited' })
   })
+})
+
+it('says that it was not stored while the database takes no writes', async () => {
+  const readOnly = new URL(url)
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+  const database = await openDatabase({ databaseUrl: readOnly.href, dataDir: '' })
+  onTestFinished(() => database.close())
+  const submission = { form: 'demo' as const, input: goodInput.demo, clientAddress: 'a' }
+  expect(await submitForm({ db: database.db, env }, submission)).toEqual({ kind: 'unavailable' })
+  expect(await submitForm({ db, env }, submission)).toEqual({ kind: 'stored' })
 })
 
 describe('a refusal leaves no row in any table', () => {

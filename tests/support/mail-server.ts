@@ -6,13 +6,22 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** A real SMTP server on loopback. `refuse` makes it reject the next messages with a transient error (451). */
-export const startMailServer = async () => {
+/**
+ * A real SMTP server on loopback. `refuse` makes it reject the next messages with a transient error (451); `delayMs` is how
+ * long it thinks before it greets and before it answers each command about a message.
+ */
+export const startMailServer = async ({ port: wantedPort = 0, delayMs = 0 } = {}) => {
   const received: ReceivedMail[] = []
   let refusalsLeft = 0
+  const later = (done: () => void) => (delayMs > 0 ? setTimeout(done, delayMs) : done())
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // A sender keeps its connections: a server that stops does not wait for them.
+    closeTimeout: 100,
+    onConnect: (_, done) => later(done),
+    onMailFrom: (_, __, done) => later(done),
+    onRcptTo: (_, __, done) => later(done),
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -29,7 +38,7 @@ export const startMailServer = async () => {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 
 /** What a reader sees when a page breaks. The error goes to the log, not to the screen. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
@@ -9,7 +10,9 @@ export const ErrorScreen = ({ error }: { error: unknown }) => {
       <meta name="robots" content="noindex, nofollow" />
       <h1 className="text-4xl">Something went wrong</h1>
       <p className="measure mt-6 text-lg text-quiet">
-        We’re sorry, but something unexpected happened. Please refresh the page to try again.
+        {isRouteErrorResponse(error) && error.status === 503
+          ? error.data
+          : 'We’re sorry, but something unexpected happened. Please refresh the page to try again.'}
       </p>
       {/* A form with no fields reloads this address even when scripts are what failed. */}
       <form method="get" className="mt-8">

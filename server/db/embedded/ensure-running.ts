@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export const ensureRunning = async (
   password: string,
   log: DatabaseLog,
 ): Promise<Postmaster> => {
-  const deadline = Date.now() + startTimeoutMs
+  const deadline = performance.now() + startTimeoutMs
   for (let port = await lastPort(paths.cluster); ; port = 0) {
     const running = await findPostmaster(paths.cluster)
     if (running) {
@@ -44,7 +44,7 @@ export const ensureRunning = async (
       return { pid: child.pid!, port: chosenPort }
     }
     const output = (await readFile(paths.log, 'utf8')).slice(logOffset)
-    if (!isTransient(output) || Date.now() > deadline) throw startError(paths, output)
+    if (!isTransient(output) || performance.now() > deadline) throw await startError(paths, output)
     await sleep(200)
   }
 }
@@ -60,7 +60,7 @@ const waitUntilReady = async (
   paths: ClusterPaths,
   deadline: number,
 ) => {
-  for (let pause = 10; Date.now() < deadline; pause = Math.min(pause * 2, 250)) {
+  for (let pause = 10; performance.now() < deadline; pause = Math.min(pause * 2, 250)) {
     if (!(await isAlive())) return false
     try {
       const client = await connect({ host: '127.0.0.1', port, user: superuser, password, database: 'postgres' })
@@ -90,9 +90,10 @@ const isTransient = (output: string) =>
     output,
   )
 
-const startError = (paths: ClusterPaths, output: string) => {
+const startError = async (paths: ClusterPaths, output: string) => {
   const faults = output.split('\n').filter((line) => /FATAL|PANIC|could not|No space/.test(line))
-  const reason = lastLines(faults.join('\n') || output || 'it ended without a word')
+  const silence = (await isFull(paths.dataDir)) ? 'No space left on device' : 'it ended without a word'
+  const reason = lastLines(faults.join('\n') || output || silence)
   if (/No space left|Permission denied|Read-only file system|could not map|Cannot allocate/.test(reason)) {
     return new DatabaseError(
       'start-failed',
@@ -100,6 +101,12 @@ const startError = (paths: ClusterPaths, output: string) => {
     )
   }
   return corrupt(paths, reason)
+}
+
+/** On a full disk not even the log says so. */
+const isFull = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < 1_000_000
 }
 
 /** Keeping its port lets other processes on the folder find it again by themselves. */

@@ -8,7 +8,7 @@ import { DatabaseError } from '../database-error.ts'
  * drops it when its holder dies, however it dies: there is no stale lock to recognise, and none to break by mistake.
  */
 export const withFolderLock = async <T>(file: string, work: () => Promise<T>, timeoutMs = 180_000): Promise<T> => {
-  const lock = await acquire(file, Date.now() + timeoutMs)
+  const lock = await acquire(file, performance.now() + timeoutMs)
   try {
     return await work()
   } finally {
@@ -27,7 +27,7 @@ const acquire = async (file: string, deadline: number) => {
       lock.close()
       const isBusy = cause instanceof Error && /locked|busy/i.test(cause.message)
       if (!isBusy) throw unusable(file, cause)
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new DatabaseError(
           'locked',
           `Another process has been holding ${file} for minutes. See which one with: fuser ${file}`,

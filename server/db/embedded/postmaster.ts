@@ -119,7 +119,7 @@ export const stopPostmaster = async (cluster: string) => {
   const postmaster = await findPostmaster(cluster)
   if (!postmaster) return
   process.kill(postmaster.pid, 'SIGINT')
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(15)) {
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(15)) {
     if (!(await isPostmasterOf(postmaster.pid, cluster))) return
   }
 }

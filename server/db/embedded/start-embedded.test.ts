@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
 import { openDatabase } from '../client.ts'
 import { connect } from '../connect.ts'
@@ -164,6 +164,21 @@ describe('a folder with a database', () => {
     expect((await database.pool.query('select word from kept')).rows).toEqual([{ word: 'as it was' }])
     await database.close()
     expect(await pidIn(folder)).toBeNull()
+  })
+
+  it('is waited for when it is gone, never made anew, and found when it is back', async () => {
+    const server = await startEmbedded({ dataDir: folder })
+    const elsewhere = `${folder}-elsewhere`
+    await killPostmaster()
+    await rename(folder, elsewhere)
+    await mkdir(folder)
+    await vi.waitFor(() => expect(server.revive()).rejects.toMatchObject({ code: 'folder-gone' }), 10_000)
+    expect(await readdir(folder)).not.toContain('postgres')
+    await rm(folder, { recursive: true })
+    await rename(elsewhere, folder)
+    await vi.waitFor(() => server.revive(), 10_000)
+    expect(await readStoredWord(server)).toBe('as it was')
+    await server.close()
   })
 })
 

@@ -52,9 +52,9 @@ export const startEmbedded = async ({
     application_name: 'riverline',
   })
 
-  const open = () =>
+  const open = ({ mayCreate = false } = {}) =>
     withFolderLock(paths.lock, async () => {
-      const cluster = await prepare(paths, binaries)
+      const cluster = await prepare(paths, binaries, mayCreate)
       password = cluster.password
       const running = await ensureRunning(paths, binaries, cluster.runAs, password, log)
       port = running.port
@@ -86,7 +86,7 @@ export const startEmbedded = async ({
     })
   }
 
-  await open()
+  await open({ mayCreate: true })
   return {
     connection,
     url: () => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
@@ -95,8 +95,13 @@ export const startEmbedded = async ({
   }
 }
 
-const prepare = async (paths: ClusterPaths, binaries: Binaries) => {
+const prepare = async (paths: ClusterPaths, binaries: Binaries, mayCreate: boolean) => {
   const state = await inspectCluster(paths, binaries.majorVersion)
+  if (state === 'none' && !mayCreate) {
+    // A volume that was unmounted leaves an empty folder. A new database in it would be taken for the old one.
+    const message = `The database has gone from ${paths.dataDir} while it was in use. Put the folder back: it is found again by itself.`
+    throw new DatabaseError('folder-gone', message)
+  }
   const owner = state === 'cluster' ? ownerOf(paths.cluster) : null
   const runAs = await chooseRunAs({ dataDir: paths.dataDir, owner, postgres: binaries.postgres })
   if (state === 'none') await initialiseCluster(paths, binaries, runAs)

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { openDatabase } from './client.ts'
+import { isUnavailable } from './database-error.ts'
+
+/** A way to the database that can be held: connections are still taken, and nothing is said on any of them. */
+const holdableWay = async (url: string) => {
+  const { port, hostname } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isHeld = false
+  const way = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {}).on('close', () => to.destroy())
+      from.pipe(to)
+      if (isHeld) from.pause()
+    }
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const held = new URL(url)
+  held.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
+  onTestFinished(() => void way.close())
+  const hold = (holds: boolean) => {
+    isHeld = holds
+    for (const socket of sockets) holds ? socket.pause() : socket.resume()
+  }
+  return { url: held.href, hold }
+}
+
+it('lets nobody wait for a database that hangs, and finds it again when it answers', async () => {
+  const way = await holdableWay(inject('database').server)
+  const database = await openDatabase({ databaseUrl: way.url, dataDir: '' })
+  const caughtUp = vi.fn()
+  await database.listen('news', () => {}, caughtUp)
+  await database.pool.query('select 1')
+  way.hold(true)
+  // Sent, and never answered: it ends with its connection.
+  const sent = await database.pool.query('select 1').catch((error) => error)
+  expect(isUnavailable(sent)).toBe(true)
+  // From now on nothing is even sent.
+  await vi.waitFor(() => expect(database.pool.connect()).rejects.toMatchObject({ code: 'unreachable' }), 10_000)
+  way.hold(false)
+  await vi.waitFor(() => database.pool.query('select 1'), 10_000)
+  await vi.waitFor(() => expect(caughtUp).toHaveBeenCalled(), 10_000)
+  await database.close()
+}, 60_000)
