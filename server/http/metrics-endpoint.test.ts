@@ -11,6 +11,7 @@ import { createListener } from '../listener.ts'
 import { gauge, Metrics } from '../platform/metrics/metrics.ts'
 import { processMetrics } from '../platform/metrics/process-metrics.ts'
 import { databaseMetrics } from '../services/database-metrics.ts'
+import { maxAttempts } from '../services/send-outbox.ts'
 import { createMetricsServer } from './metrics-endpoint.ts'
 
 const { db, pool } = await testDatabase()
@@ -113,7 +114,7 @@ it('counts requests by route pattern, whatever is asked for, and the page cache'
 
 it('reads the outbox, the pool and the content version, and says when the database is away', async () => {
   const mail = { to: 'jo@example.org', subject: 's', body: 'b', headers: {} }
-  await db.insert(outbox).values([mail, { ...mail, attempts: 14 }, { ...mail, sentAt: new Date() }])
+  await db.insert(outbox).values([mail, { ...mail, attempts: maxAttempts }, { ...mail, sentAt: new Date() }])
   const metrics = new Metrics()
   metrics.add(databaseMetrics(pool))
   const text = await metrics.text()
