@@ -61,7 +61,7 @@ export const servePage = ({ cache, pages, uncached, limitRequest, authSecret, re
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? '/'
     // Whoever has signed in may have just published: the announcement takes a moment, so they meet no cache.
-    if (!mayUseCache(req.method, url) || hasSignedSession(req.headers.cookie, authSecret)) return false
+    if (!mayUseCache(req.method, url) || hasBody(req) || hasSignedSession(req.headers.cookie, authSecret)) return false
     const key = url.includes('?') ? pages.cacheKey(url) : url
     // Only public pages are ever cached, so a hit needs no further check of the address.
     const page = cache.get(key)
@@ -87,3 +87,7 @@ export const servePage = ({ cache, pages, uncached, limitRequest, authSecret, re
     return true
   }
 }
+
+/** Odd for a GET, and legal. The middleware list waits for it to arrive before it closes: a reset would cut the answer off. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
