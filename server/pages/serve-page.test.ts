@@ -18,7 +18,10 @@ const page = (body: string, { status = 200, caching = 'public' } = {}) =>
 let server: Server | undefined
 afterEach(() => server?.close())
 
-const serving = async (render: (address: string) => Promise<Response>, { maxBytes = 1e6, now = Date.now } = {}) => {
+const serving = async (
+  render: (address: string) => Promise<Response>,
+  { maxBytes = 1e6, now = Date.now, maxWaitMs = 3000 } = {},
+) => {
   const addressOf = (request: Request) => request.url.slice('http://site'.length)
   const requests = new RequestMetrics((path) => path)
   const renderKey = pageRenderer((request) => render(addressOf(request)), 'http://site', requests)
@@ -33,6 +36,7 @@ const serving = async (render: (address: string) => Promise<Response>, { maxByte
     limitRequest: createRequestLimit(0, { reads: new ConcurrencyLimit({ running: 2, waiting: 2, perClient: 3 }) }),
     requests,
     log: silent,
+    maxWaitMs,
   })
   server = createServer((req, res) => void answersPage(req, res))
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
@@ -255,6 +259,26 @@ describe('a change of content', () => {
     clock.ms += 42_000
     const { status, headers, body } = await get('/waves')
     expect([status, headers.age, headers['cache-control'], body.toString()]).toEqual([200, '42', 'no-store', 'old'])
+  })
+
+  it('leaves the page as it was, with its age, while nobody knows whether it can be rendered', async () => {
+    const clock = { ms: 0 }
+    const hanging = Promise.withResolvers<Response>()
+    let isHanging = false
+    const { cache, get } = await serving(async () => (isHanging ? hanging.promise : page('old')), {
+      now: () => clock.ms,
+      maxWaitMs: 1,
+    })
+    await get('/')
+    await get('/')
+    isHanging = true
+    cache.invalidate()
+    clock.ms += 42_000
+    const { status, headers, body } = await get('/')
+    expect([status, headers.age, body.toString()]).toEqual([200, '42', 'old'])
+    hanging.resolve(page('new'))
+    await cache.renewed()
+    expect((await get('/')).body.toString()).toBe('new')
   })
 
   it('makes stale a render that began before it, and a reader who comes a second later waits for the next', async () => {

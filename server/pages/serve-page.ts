@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PageTable } from '#domain/site/page-table.ts'
 import { hasSignedSession } from '../accounts/session-cookie.ts'
 import type { Log } from '../adapters/log.ts'
@@ -19,6 +20,8 @@ interface Options {
   authSecret?: string | null
   requests: RequestMetrics
   log: Log
+  /** Whoever can have the page as it was waits no longer for the new one: the database may be away. */
+  maxWaitMs?: number
 }
 
 /** Renders the page of a cache key by the middleware list, as for a visitor of whom nothing is known. */
@@ -36,14 +39,28 @@ export const pageRenderer =
  * Serves public pages through the page cache. A hit is written in the Node listener, before the router and without any
  * Response object, which makes a cached page nearly as cheap as a static file. Returns whether it handled the request.
  */
-export const servePage = ({ cache, pages, uncached, limitRequest, authSecret, requests, log }: Options) => {
+export const servePage = ({
+  cache,
+  pages,
+  uncached,
+  limitRequest,
+  authSecret,
+  requests,
+  log,
+  maxWaitMs = 3000,
+}: Options) => {
   /** Only a render of one's own counts: a hundred readers behind one address may wait for the same page. */
   const load = (key: string, req: IncomingMessage) =>
     cache.isLoading(key) ? cache.load(key) : limitRequest(req, () => cache.load(key))
 
   const renderAndServe = async (key: string, req: IncomingMessage, res: ServerResponse) => {
-    const { page, prepared } = await load(key, req)
+    const loading = load(key, req)
+    const loaded = cache.getStale(key)
+      ? await Promise.race([loading, sleep(maxWaitMs, null, { ref: false })])
+      : await loading
     if (res.destroyed) return
+    if (!loaded && sendStale(key, req, res)) return
+    const { page, prepared } = loaded ?? (await loading)
     if (prepared) return sendPage(prepared, req, res)
     if (page.status >= 500 && sendStale(key, req, res)) return
     // A redirect keeps the whole query, of which the cache key has only a part. Asking again runs a loader and no render.

@@ -75,7 +75,10 @@ export const outOfConnections = async (site: SiteUnderFault): Promise<Seen> => {
 
 /** It accepts connections and says nothing. Midnight falls into it, so that every cached page should be made anew. */
 export const hanging = async (site: SiteUnderFault, clockFile: string): Promise<Seen> => {
-  const family = familyOf(await postmasterOf(site.dataDir))
+  const postmaster = await postmasterOf(site.dataDir)
+  // First the one that starts the others, or one that it has just started would go on answering.
+  process.kill(postmaster, 'SIGSTOP')
+  const family = familyOf(postmaster)
   for (const pid of family) process.kill(pid, 'SIGSTOP')
   let sights: Seen['sights']
   try {
