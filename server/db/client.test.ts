@@ -7,6 +7,7 @@ import { clusterPaths } from './embedded/cluster.ts'
 import { findPostmaster } from './embedded/postmaster.ts'
 import { migrate } from './migrate.ts'
 import { sources } from './schema/index-data.ts'
+import { destroy } from './watch.ts'
 
 const source = (id: string) => ({ id, publisher: 'Ofwat', document: 'PR24' })
 
@@ -51,6 +52,17 @@ describe('a database that restarts under us', () => {
 })
 
 describe('connections', () => {
+  it('that are lost before a transaction begins are given back, and the pool can be closed', async () => {
+    const { db, pool, close } = await testDatabase()
+    for (let n = 0; n < 15; n++) {
+      pool.once('acquire', (client) => destroy(client))
+      await expect(db.transaction(async () => {})).rejects.toThrow()
+    }
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0))
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await close()
+  })
+
   it('that the server ends are replaced', async () => {
     const { pool, listen } = await testDatabase()
     const caughtUp = vi.fn()

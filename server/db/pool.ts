@@ -57,12 +57,30 @@ export const createPool = (server: DatabaseServer, log: DatabaseLog, { statement
   return { pool, watch }
 }
 
+/**
+ * Gives a connection that is lost while somebody holds it back to the pool. Drizzle never releases one that is lost before its
+ * `begin`: a dozen of those would leave the pool empty for good, and closing it would wait for ever.
+ */
+const releaseWhenLost = (client: pg.PoolClient): pg.PoolClient => {
+  const release = client.release
+  let isReleased = false
+  const onEnd = () => client.release(true)
+  client.release = (error) => {
+    if (isReleased) return
+    isReleased = true
+    client.off('end', onEnd)
+    release(error)
+  }
+  client.once('end', onEnd)
+  return client
+}
+
 const retryWhileRestarting = (connectOnce: () => Promise<pg.PoolClient>, watch: Watch) => async () => {
   const deadline = performance.now() + patienceMs
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, 500)) {
     await watch.available()
     try {
-      return await connectOnce()
+      return releaseWhenLost(await connectOnce())
     } catch (error) {
       if (isUnreachable(error)) watch.lost(error)
       // Of our own connections one may be free in a moment.
