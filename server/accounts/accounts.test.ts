@@ -28,8 +28,8 @@ const withCookies = (headers: Headers) =>
     },
   })
 
+const { db } = await testDatabase()
 beforeAll(async () => {
-  const { db } = await testDatabase()
   services = { db, env: readEnv({}), clientAddress: '192.0.2.1' }
 })
 

@@ -22,8 +22,8 @@ let addressCount = 0
 /** As if from another address, so that tries do not add up. */
 const fromNewAddress = () => ({ ...services, clientAddress: `198.51.100.${++addressCount}` })
 
+const { db } = await testDatabase()
 beforeAll(async () => {
-  const { db } = await testDatabase()
   services = { db, env: readEnv({ ...secret, SMTP_URL: 'smtp://127.0.0.1:9' }), clientAddress: '192.0.2.1' }
   withoutMail = { ...services, env: readEnv(secret) }
 })

@@ -53,8 +53,8 @@ const passwordStep = async () => {
 }
 const codeStep = (request: Request, code: string) => signInWithCode(fromNewAddress(), { code, request })
 
+const { db } = await testDatabase()
 beforeAll(async () => {
-  const { db } = await testDatabase()
   // The middle of a TOTP window: a code that is made now cannot expire between two lines of a test.
   const windowMs = 30_000
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / windowMs) + 0.5) * windowMs })

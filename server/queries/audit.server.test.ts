@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { makePerson } from '#tests/support/people.ts'
-import type { Db } from '../db/db.ts'
 import { audit } from '../db/schema/accounts.ts'
 import {
   type AuditFilter,
@@ -12,12 +11,11 @@ import {
   listAudit,
 } from './audit.server.ts'
 
-let db: Db
+const { db } = await testDatabase()
 let wade: { id: string }
 const filter = (chosen: Partial<AuditFilter> = {}) => auditFilterOf(new URLSearchParams(chosen))
 
 beforeAll(async () => {
-  db = (await testDatabase()).db
   await db.delete(audit)
   wade = await makePerson({ db }, 'admin', 'Wade 100%_Brook')
   await db.insert(audit).values([

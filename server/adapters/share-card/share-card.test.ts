@@ -79,7 +79,7 @@ describe('social cards', () => {
     const description = (await describeShareCard(db, 'site', ''))!
     const titled = (n: number) => ({ ...description, card: { ...description.card, title: `Card ${n}` } })
     const results = await Promise.allSettled(
-      Array.from({ length: 24 }, (_, n) => getShareCard(db, titled(n), () => '<svg></svg>')),
+      Array.from({ length: 100 }, (_, n) => getShareCard(db, titled(n), () => '<svg></svg>')),
     )
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)

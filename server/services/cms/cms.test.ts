@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getCollection } from '#domain/collections/all.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pageTable } from '#tests/support/page-table.ts'
-import type { Db } from '../../db/db.ts'
 import { audit, users } from '../../db/schema/accounts.ts'
 import { contentVersion, entries, revisions } from '../../db/schema/content.ts'
 import { getCmsEntry, listCmsEntries } from '../../queries/cms-entries.server.ts'
@@ -22,14 +21,13 @@ import { createEntry, saveEntry } from './save-entry.server.ts'
 import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
 import { type SeenEntry, toSeenEntry } from './update-entry.ts'
 
-let db: Db
+const { db } = await testDatabase()
 const by = 'u1'
 const other = 'u2'
 const tags = getCollection('tags')!
 const tag = (label: string) => ({ label, about: 'What this tag is about, in a sentence.' })
 
 beforeAll(async () => {
-  db = (await testDatabase()).db
   await db.insert(users).values([
     { id: by, name: 'Ann', email: 'ann@riverline.example', role: 'publisher' },
     { id: other, name: 'Bob', email: 'bob@riverline.example', role: 'editor' },
