@@ -9,7 +9,7 @@ const planted: Record<string, string> = {
   'GitHub token': `${'ghp'}_${random}`,
   'GitLab token': `${'glpat'}-${random}`,
   'npm token': `${'npm'}_${random}`,
-  'npm login': `//registry.npmjs.org/:${'_authToken'}=abc`,
+  'npm login': `//packages.example/:${'_authToken'}=abc`,
   'Slack token': `${'xoxb'}-123456789012-abcdef`,
   'Google API key': `${'AIza'}${random.slice(0, 35)}`,
   'Stripe key': `${'sk_live'}_${random}`,
