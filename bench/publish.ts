@@ -21,7 +21,9 @@ export default async function publish() {
   const { db, close } = await openDatabase({ dataDir: site.dataDir })
   try {
     const all = await sitemapPaths(site.url)
-    const article = all.find((path) => /^\/insights\/\d{4}\//.test(path))!
+    // One of the first that the list shows, so that two kinds of page can be watched for the change.
+    const list = await (await fetch(`${site.url}/insights`)).text()
+    const article = /href="(\/insights\/\d{4}\/\d{2}\/[\w-]+)"/.exec(list)![1]!
     const paths = [article, '/insights', '/', ...all.filter((path) => path !== article)].slice(0, pageCount)
     for (const path of paths) await (await fetch(site.url + path)).arrayBuffer()
 
