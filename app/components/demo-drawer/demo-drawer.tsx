@@ -73,7 +73,7 @@ export const DemoDrawer = () => {
       </button>
       <a href="/contact?type=demo" className="demo-bar hidden noscript:flex">
         <span>{label}</span>
-        <span className={buttonStyle({ size: 'sm' })}>Book Demo</span>
+        <span className={`${buttonStyle({ size: 'sm' })} whitespace-nowrap`}>Book Demo</span>
       </a>
     </aside>
   )
