@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Control, touch, watchControls } from '#tests/support/controls.ts'
 import { findControls } from '#tests/support/first-touches.ts'
+import { launchBrowser } from './browser.ts'
 import { serve } from './serve.ts'
 import { judge } from './verdict.ts'
 
@@ -12,7 +12,6 @@ import { judge } from './verdict.ts'
  */
 const moments = (process.env.BENCH_MOMENTS ?? '0,500,2000,4000').split(',').map(Number)
 const only = process.env.BENCH_PAGES?.split(',')
-const shell = '/usr/bin/chromium-headless-shell'
 
 interface Watched {
   touchedAt: number | null
@@ -83,10 +82,7 @@ const measure = async (page: Page, url: string, control: Control, moment: number
 
 export default async function firstTouch() {
   const site = await serve(3304)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   const local: number[] = []
   try {
     const touches = (await findControls(browser, site.url)).filter(({ path }) => !only || only.includes(path))

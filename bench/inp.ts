@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { started } from '#tests/support/started.ts'
+import { launchBrowser } from './browser.ts'
 import { serve } from './serve.ts'
 import { judge } from './verdict.ts'
 
@@ -8,7 +8,6 @@ import { judge } from './verdict.ts'
  * Interaction to Next Paint over a visit on a slow phone (4× CPU): the goal is 200 ms. The browser's own measure of every press and key,
  * of which a page's worst counts. Rounded to 8 ms by the browser.
  */
-const shell = '/usr/bin/chromium-headless-shell'
 
 const search = async (page: Page) => {
   await page.locator('header [data-opens-search]:visible').first().click()
@@ -57,10 +56,7 @@ const watchInteractions = (page: Page) =>
 
 export default async function inp() {
   const site = await serve(3305)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   const all: number[] = []
   try {
     for (const [path, interactions] of Object.entries(visit)) {

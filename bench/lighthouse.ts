@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { chromiumPath } from './browser.ts'
 import { serve } from './serve.ts'
 import { judge } from './verdict.ts'
 
@@ -10,8 +10,6 @@ import { judge } from './verdict.ts'
  */
 const pages = (process.env.BENCH_PAGES ?? '/platform,/,/rhi,/rhi/companies,/insights').split(',')
 const runsEach = 5
-/** Debian's Chromium without windows, steadier than with them. */
-const shell = '/usr/bin/chromium-headless-shell'
 /** Chromium's own address bar, which would load on the same cores beside the page, and what else it does by itself. */
 const disabledFeatures =
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,AimEnabled,Translate,OptimizationHints,MediaRouter'
@@ -19,7 +17,7 @@ const disabledFeatures =
 export default async function phone() {
   const site = await serve(3303)
   const chrome = await launch({
-    chromePath: process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+    chromePath: chromiumPath,
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',
