@@ -41,6 +41,17 @@ export interface EntryRow {
   updatedBy: string | null
 }
 
+/** An entry as a row of a list, with who works on it and when it comes and goes. */
+export interface ListedEntry extends EntryRow {
+  collection: string
+  version: number
+  /** Its date of publication, or the day it first went live. */
+  publishedOn: string | null
+  takeDownAt: string | null
+  assignee: string | null
+  reviewRequestedAt: string | null
+}
+
 /** An entry as its form is given it. */
 export interface EditedEntry extends EntryRow {
   data: Record<string, unknown>

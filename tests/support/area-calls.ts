@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import { bulkEntryIntent } from '#domain/cms/bulk.ts'
 import { type EntryIntent, entryIntents } from '#domain/cms/entry-action.ts'
 import type { Db } from '#server/db/db.ts'
 import { entries } from '#server/db/schema/content.ts'
@@ -237,6 +238,33 @@ export const areaCalls: AreaCall[] = [
   { method: 'POST', path: '/cms/media', intent: 'describe', permission: 'write-drafts', answers: 422 },
   { method: 'POST', path: '/cms/media', intent: 'delete-picture', permission: 'write-drafts', answers: 422 },
   { method: 'GET', path: '/cms/:collection', address: '/cms/insights', permission: 'look' },
+  { method: 'GET', path: '/cms/:collection', address: '/cms/all?review=yes', permission: 'look' },
+  ...(['bulk-publish', 'bulk-withdraw', 'bulk-tag', 'bulk-assign'] as const).map(
+    (intent): AreaCall => ({
+      method: 'POST',
+      path: '/cms/:collection',
+      address: '/cms/insights',
+      intent,
+      permission: entryIntents[bulkEntryIntent[intent]],
+      answers: 422,
+    }),
+  ),
+  {
+    method: 'POST',
+    path: '/cms/:collection',
+    address: '/cms/insights',
+    intent: 'save-view',
+    permission: 'look',
+    answers: 422,
+  },
+  {
+    method: 'POST',
+    path: '/cms/:collection',
+    address: '/cms/insights',
+    intent: 'delete-view',
+    permission: 'look',
+    answers: 302,
+  },
   { method: 'GET', path: '/cms/:collection/new', address: '/cms/insights/new', permission: 'write-drafts' },
   {
     method: 'POST',

@@ -1,49 +1,76 @@
-import { Form, Link } from 'react-router'
+import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Select, TextInput } from '#app/ui/field.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Table } from '#app/ui/table.tsx'
 import { may } from '#domain/accounts/permissions.ts'
+import { bulkEntryIntent, isBulkIntent } from '#domain/cms/bulk.ts'
 import { permissionFor } from '#domain/cms/entry-action.ts'
-import { type EntryState, entryStateNames, entryStates } from '#domain/cms/entry-state.ts'
+import { entryFilterOf, entryFilterQuery, filtersOf } from '#domain/cms/entry-filter.ts'
 import { getCollection } from '#domain/collections/all.ts'
-import { londonMoment } from '#domain/text/london-time.ts'
 import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
-import { listCmsEntries } from '#server/queries/cms-entries.server.ts'
+import { getListChoices, listCmsEntries } from '#server/queries/entry-list.server.ts'
+import { changeEntries } from '#server/services/cms/change-entries.server.ts'
+import { deleteView, listSavedViews, saveView } from '#server/services/cms/saved-views.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
+import { Notice } from '../components/notice.tsx'
 import type { Route } from './+types/entries.ts'
 import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { BulkReport } from './list/bulk-report.tsx'
+import { EntryFilterForm } from './list/entry-filter-form.tsx'
+import { EntryTable } from './list/entry-table.tsx'
+import { SavedViews } from './list/saved-views.tsx'
 
-const sorts = { updated: 'Last changed', title: 'Title', address: 'Address' }
+/** The list that has the entries of every collection. */
+const everything = 'all'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'look')
-  const collection = getCollection(params.collection)
-  if (!collection) throw await notFoundOrRedirect(context, request)
+  const collection = getCollection(params.collection) ?? null
+  if (!collection && params.collection !== everything) throw await notFoundOrRedirect(context, request)
+  const { db } = appContext(context)
   const { searchParams } = new URL(request.url)
-  const state = searchParams.get('state') ?? ''
-  const sort = searchParams.get('sort') ?? ''
-  const options = {
-    search: (searchParams.get('search') ?? '').trim().slice(0, 100),
-    state: Object.hasOwn(entryStates, state) ? (state as EntryState) : null,
-    sort: Object.hasOwn(sorts, sort) ? (sort as keyof typeof sorts) : 'updated',
-    page: readPageNumber(searchParams.get('page')),
-  }
-  const { name, plural, singular } = collection
-  const isWritable = may(person.role, permissionFor(name, 'save')) && name !== 'settings'
+  const filter = entryFilterOf(searchParams)
+  const page = readPageNumber(searchParams.get('page'))
+  const list = collection?.name ?? everything
+  const mayDo = (intent: 'save' | 'publish') => may(person.role, permissionFor(list, intent))
+  const offers = collection ? filtersOf(collection) : { desk: true, tag: true, stream: true }
   return {
-    name,
-    plural,
-    singular,
-    isWritable,
-    options,
-    ...(await listCmsEntries(appContext(context).db, collection, options)),
+    list,
+    plural: collection?.plural ?? 'All content',
+    singular: collection?.singular ?? null,
+    canBegin: collection !== null && list !== 'settings' && mayDo('save'),
+    rights: { save: mayDo('save') && list !== 'settings', publish: mayDo('publish'), tag: offers.tag },
+    filter,
+    page,
+    offers,
+    choices: await getListChoices(db),
+    views: await listSavedViews(db, person.id, list),
+    ...(await listCmsEntries(db, { collection, filter, page })),
   }
+}
+
+export const action = async ({ context, request, params }: Route.ActionArgs) => {
+  const person = await requirePermission(context, request, 'look')
+  const { db, pages } = appContext(context)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const collection = getCollection(params.collection) ?? null
+  if (!collection && params.collection !== everything) throw await notFoundOrRedirect(context, request)
+  if (intent === 'save-view') {
+    const problem = await saveView(db, { userId: person.id, list: params.collection, form })
+    return problem ? data({ problem }, { status: 422 }) : { message: 'The view is saved.' }
+  }
+  if (intent === 'delete-view') {
+    await deleteView(db, { userId: person.id, form })
+    throw redirect(`/cms/${params.collection}`)
+  }
+  if (!isBulkIntent(intent)) throw new Response('There is no such thing to do.', { status: 400 })
+  await requirePermission(context, request, permissionFor(params.collection, bulkEntryIntent[intent]))
+  const outcome = await changeEntries({ db, pages }, { person, intent, form })
+  return 'problem' in outcome ? data(outcome, { status: 422 }) : outcome
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -53,79 +80,45 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   })
 
-export default function Entries({ loaderData }: Route.ComponentProps) {
-  const { name, plural, singular, isWritable, options, total, pages, rows } = loaderData
-  const hrefOf = (page: number) => {
-    const query = { search: options.search, state: options.state ?? '', sort: options.sort, page: String(page) }
-    return `/cms/${name}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`
-  }
+export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, plural, singular, canBegin, rights, filter, page, offers, choices, views, total, pages, rows } =
+    loaderData
+  const path = `/cms/${list}`
   return (
     <AdminPage
       title={plural}
       intro={<CmsBreadcrumbs />}
       actions={
-        isWritable && (
-          <ButtonLink to={`/cms/${name}/new`} size="sm">
-            New {singular.toLowerCase()}
+        canBegin && (
+          <ButtonLink to={`${path}/new`} size="sm">
+            New {singular?.toLowerCase()}
           </ButtonLink>
         )
       }
     >
-      <Form className="mb-6 flex flex-wrap items-end gap-4" key={hrefOf(options.page)}>
-        <TextInput label="Search" type="search" name="search" defaultValue={options.search} />
-        <Select label="State" name="state" defaultValue={options.state ?? ''}>
-          <option value="">Any, but deleted</option>
-          {entryStateNames.map((state) => (
-            <option key={state} value={state}>
-              {entryStates[state].label}
-            </option>
-          ))}
-        </Select>
-        <Select label="Order" name="sort" defaultValue={options.sort}>
-          {Object.entries(sorts).map(([code, label]) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-      </Form>
+      {actionData && 'result' in actionData && <BulkReport result={actionData.result} mayPublish={rights.publish} />}
+      {actionData && 'problem' in actionData && <Notice isError>{actionData.problem}</Notice>}
+      {actionData && 'message' in actionData && <Notice>{actionData.message}</Notice>}
+      <EntryFilterForm path={path} filter={filter} offers={offers} choices={choices} />
+      <SavedViews path={path} query={entryFilterQuery(filter)} views={views} />
       {rows.length === 0 ? (
         <p className="text-quiet">No entry fits.</p>
       ) : (
-        <Table caption={`${total} ${total === 1 ? 'entry' : 'entries'}`} hover>
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">State</th>
-              <th scope="col">Last changed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  <Link to={`/cms/${name}/${row.id}`} className="text-link">
-                    {row.title}
-                  </Link>
-                  <span className="block font-normal text-quiet text-xs">{row.slug}</span>
-                </th>
-                <td>
-                  <StateBadge state={row.state} scheduledFor={row.scheduledFor} />
-                </td>
-                <td className="text-sm">
-                  {londonMoment(row.updatedAt)}
-                  {row.updatedBy && <span className="block text-quiet text-xs">{row.updatedBy}</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <EntryTable
+          caption={`${total} ${total === 1 ? 'entry' : 'entries'}`}
+          rows={rows}
+          namesCollection={list === everything}
+          rights={rights}
+          choices={choices}
+        />
       )}
       <div className="mt-6">
-        <Pagination page={options.page} pages={pages} hrefOf={hrefOf} label={plural} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => path + entryFilterQuery(filter, number)}
+          label={plural}
+        />
       </div>
     </AdminPage>
   )

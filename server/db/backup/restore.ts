@@ -44,7 +44,7 @@ const assertEmpty = async ({ pool }: { pool: pg.Pool }) => {
 }
 
 /** The first migrations alone, as an older release had them. */
-const migrateTo = async (database: { pool: pg.Pool }, count: number) => {
+export const migrateTo = async (database: { pool: pg.Pool }, count: number) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'riverline-migrations-'))
   try {
     await cp(migrationsFolder(), folder, { recursive: true })

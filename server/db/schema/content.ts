@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
 /**
@@ -32,6 +33,12 @@ export const entries = pgTable(
       .default('draft'),
     scheduledFor: instant('scheduled_for'),
     publishedAt: instant('published_at'),
+    /** The minute at which the entry is withdrawn by itself. */
+    takeDownAt: instant('take_down_at'),
+    /** Who works on it, and who has asked for a review. Neither is part of the text, so neither counts as a save. */
+    assigneeId: text('assignee_id'),
+    reviewRequestedAt: instant('review_requested_at'),
+    reviewRequestedBy: text('review_requested_by'),
     /** Counts saves: a save that names an older version is refused, so two editors cannot overwrite each other. */
     version: integer('version').notNull().default(1),
     /** The shipped content's hash while no editor has touched the entry; null from the first edit on. */
@@ -45,6 +52,9 @@ export const entries = pgTable(
   (t) => [
     uniqueIndex('entries_collection_slug').on(t.collection, t.slug),
     index('entries_due').on(t.scheduledFor).where(sql`${t.status} = 'scheduled'`),
+    // The words of the working copy, for the lists of the CMS. The function is in the migration.
+    index('entries_words').using('gin', sql`entry_words(${t.data})`),
+    index('entries_take_down').on(t.takeDownAt).where(sql`${t.takeDownAt} is not null`),
     index('entries_live').on(t.collection, t.publishedAt).where(sql`${t.published} is not null`),
   ],
 )
@@ -67,6 +77,59 @@ export const revisions = pgTable(
   (t) => [primaryKey({ columns: [t.entryId, t.version] })],
 )
 
+/** What the people who work on an entry say to each other about it. Never public. */
+export const entryComments = pgTable(
+  'entry_comments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+    createdBy: text('created_by').notNull(),
+    resolvedAt: instant('resolved_at'),
+    resolvedBy: text('resolved_by'),
+  },
+  (t) => [index('entry_comments_entry').on(t.entryId, t.createdAt)],
+)
+
+/**
+ * Links by which people without an account see the working copy of one entry. The token is kept as it is, so that a link
+ * can be shown again: whoever can read this table can read the drafts themselves.
+ */
+export const previewLinks = pgTable(
+  'preview_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [uniqueIndex('preview_links_token').on(t.token), index('preview_links_entry').on(t.entryId)],
+)
+
+/** A filter of a list in the CMS that somebody has given a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A collection, or `all`. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('saved_views_name').on(t.userId, t.list, t.name)],
+)
+
 /** Uploaded pictures, re-encoded. Alternative text is required. */
 export const media = pgTable('media', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -76,6 +139,12 @@ export const media = pgTable('media', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   alt: text('alt').notNull(),
+  caption: text('caption'),
+  /** Who made it, and under which licence. */
+  credit: text('credit'),
+  /** What must stay in view when the picture is cropped, in per cent from the left and from the top. */
+  focalX: smallint('focal_x').notNull().default(50),
+  focalY: smallint('focal_y').notNull().default(50),
   /** base64 of the encoded file: a few hundred small pictures live with the rest of the content. */
   body: text('body').notNull(),
   sha256: text('sha256').notNull(),

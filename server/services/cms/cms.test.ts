@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { audit, users } from '../../db/schema/accounts.ts'
 import { contentVersion, entries, revisions } from '../../db/schema/content.ts'
-import { getCmsEntry, listCmsEntries } from '../../queries/cms-entries.server.ts'
+import { getCmsEntry } from '../../queries/cms-entries.server.ts'
 import { getEntry } from '../../queries/entries.server.ts'
 import { getInsight } from '../../queries/insight.server.ts'
 import { listPicturesInUse } from '../../queries/media.server.ts'
@@ -192,28 +192,6 @@ describe('deleting', () => {
     await done(gone, await bringBack(db, { seen: gone, by }))
     expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('draft')
   })
-})
-
-it('lists, filters and searches entries', async () => {
-  const options = { search: '', state: null, sort: 'title', page: 1 } as const
-  const all = await listCmsEntries(db, getCollection('insights')!, options)
-  expect(all.total).toBeGreaterThan(10)
-  expect(all.rows.length).toBeLessThanOrEqual(25)
-  const title = all.rows[3]!.title
-  const found = await listCmsEntries(db, getCollection('insights')!, { ...options, search: title.slice(3, 20) })
-  expect(found.rows.map((row) => row.title)).toContain(title)
-  for (const state of ['draft', 'scheduled', 'published', 'changed', 'withdrawn', 'deleted'] as const) {
-    const some = await listCmsEntries(db, tags, { ...options, state })
-    expect(some.rows.every((row) => row.state === state)).toBe(true)
-  }
-  expect((await listCmsEntries(db, tags, { ...options, search: '%' })).total).toBe(0)
-})
-
-it('calls the settings by their name, and not by the value of a switch', async () => {
-  const options = { search: '', state: null, sort: 'title', page: 1 } as const
-  const { rows } = await listCmsEntries(db, getCollection('settings')!, options)
-  expect(rows.map(({ title }) => title)).toEqual(['Settings'])
-  expect((await getCmsEntry(db, getCollection('settings')!, rows[0]!.id))!.title).toBe('Settings')
 })
 
 it('shows a page as if a copy were published, and leaves no trace', async () => {
