@@ -75,6 +75,7 @@ export default [
   route('admin/audit.csv', 'admin/audit/audit-file.ts'),
   route('admin/leads/export.csv', 'admin/leads/export.ts'),
   route('admin/index-data/template/:file', 'admin/index-data/import/template.ts'),
+  route('cms/bin/:file', 'admin/cms/bin/binned-picture.ts'),
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/dashboard/route.tsx'),
     route('admin/account', 'admin/account/route.tsx'),
@@ -89,6 +90,7 @@ export default [
     route('admin/index-data/import', 'admin/index-data/import/route.tsx'),
     route('cms', 'admin/cms/collections.tsx'),
     route('cms/media', 'admin/cms/media.tsx'),
+    route('cms/bin', 'admin/cms/bin/route.tsx'),
     route('cms/:collection', 'admin/cms/entries.tsx'),
     route('cms/:collection/new', 'admin/cms/new-entry.tsx'),
     route('cms/:collection/:id', 'admin/cms/entry.tsx'),

@@ -10,7 +10,12 @@ export const entryStates = {
     about: 'An earlier version is live. What stands here is not.',
   },
   withdrawn: { label: 'Withdrawn', tone: 'danger', icon: 'close', about: 'Was live, and has been taken down.' },
-  deleted: { label: 'Deleted', tone: 'danger', icon: 'close', about: 'Taken out of the collection.' },
+  deleted: {
+    label: 'Deleted',
+    tone: 'danger',
+    icon: 'close',
+    about: 'In the bin. It can be brought back for thirty days.',
+  },
 } as const
 export type EntryState = keyof typeof entryStates
 export const entryStateNames = Object.keys(entryStates) as EntryState[]

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { binDays } from '#domain/cms/bin.ts'
 import { type EditedEntry, type EntryState, entryStateOf } from '#domain/cms/entry-state.ts'
 import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import { isUuid } from '#domain/text/row-numbers.ts'
@@ -12,7 +13,8 @@ const isScheduled = eq(entries.status, 'scheduled')
 
 /** SQL conditions by state: the same rule as entryStateOf in domain/cms/entry-state.ts. */
 export const inState: Record<EntryState, SQL | undefined> = {
-  deleted: isNotNull(entries.deletedAt),
+  // A shipped entry that has left the bin keeps a row.
+  deleted: sql`${entries.deletedAt} > now() - make_interval(days => ${binDays})`,
   scheduled: isScheduled,
   published: and(sql`not (${isScheduled})`, isNotNull(entries.published), sql`not (${isChanged})`),
   changed: and(sql`not (${isScheduled})`, isChanged),
@@ -77,8 +79,11 @@ export const countCollections = async (db: Db) => {
   return new Map(rows.map((row) => [row.collection, row]))
 }
 
-/** The slugs of a collection, including deleted entries, whose addresses stay reserved. */
+/** The slugs of a collection that are taken. */
 export const listSlugs = async (db: Db, collection: string): Promise<Set<string>> => {
-  const rows = await db.select({ slug: entries.slug }).from(entries).where(eq(entries.collection, collection))
+  const rows = await db
+    .select({ slug: entries.slug })
+    .from(entries)
+    .where(and(eq(entries.collection, collection), isNull(entries.deletedAt)))
   return new Set(rows.map(({ slug }) => slug))
 }

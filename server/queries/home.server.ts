@@ -14,20 +14,23 @@ const listLength = 3
 /** The company whose score is shown as an example. */
 const exampleCompany = 'wessex-water'
 
+/** The figures that the home page shows by name. */
+export const homeFigures = [
+  'top-concern',
+  'respondents',
+  'companies-ranked',
+  'trust-company-data',
+  'prefer-independent',
+  'trust-mission-led',
+  'review-recommendations',
+  'review-topics',
+]
+
 /** The data of the home page, without its lists. */
 export const getHome = async (db: Db) => {
   const [settings, figures, wave, responses, national] = await Promise.all([
     getSettings(db),
-    getFigures(db, [
-      'top-concern',
-      'respondents',
-      'companies-ranked',
-      'trust-company-data',
-      'prefer-independent',
-      'trust-mission-led',
-      'review-recommendations',
-      'review-topics',
-    ]),
+    getFigures(db, homeFigures),
     getCurrentWave(db),
     listResponses(db),
     listNationalFigures(db),

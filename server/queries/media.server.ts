@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { getCollection } from '#domain/collections/all.ts'
 import { entryTitle } from '#domain/collections/collection.ts'
+import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries, media } from '../db/schema/content.ts'
@@ -17,6 +18,11 @@ export interface Picture {
 
 export const pictureSrc = (id: string) => `/media/${id}.webp`
 
+/** The ids of the pictures that a text or an entry shows. */
+export const picturesIn = (data: unknown): string[] => [
+  ...new Set([...JSON.stringify(data).matchAll(/\/media\/([0-9a-f-]{36})\.webp/g)].map(([, id]) => id!).filter(isUuid)),
+]
+
 const maxPictures = 300
 const columns = {
   id: media.id,
@@ -29,7 +35,14 @@ const columns = {
 
 /** The newest pictures, without their bytes. */
 export const listPictures = async (db: Db): Promise<Picture[]> =>
-  (await db.select(columns).from(media).orderBy(desc(media.createdAt)).limit(maxPictures)).map((row) => ({
+  (
+    await db
+      .select(columns)
+      .from(media)
+      .where(isNull(media.deletedAt))
+      .orderBy(desc(media.createdAt))
+      .limit(maxPictures)
+  ).map((row) => ({
     ...row,
     src: pictureSrc(row.id),
   }))
@@ -47,6 +60,7 @@ export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
       .select({ ...columns, at: media.createdAt, by: users.name })
       .from(media)
       .leftJoin(users, eq(users.id, media.createdBy))
+      .where(isNull(media.deletedAt))
       .orderBy(desc(media.createdAt))
       .limit(maxPictures),
     db
@@ -76,8 +90,11 @@ export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
   }))
 }
 
-/** The bytes of a picture, or null. */
-export const getPictureFile = async (db: Db, id: string) => {
-  const [row] = await db.select({ mime: media.mime, body: media.body }).from(media).where(eq(media.id, id))
+/** The bytes of a picture, or null. What is in the bin is shown to nobody but those who may restore it. */
+export const getPictureFile = async (db: Db, id: string, { isBinned = false } = {}) => {
+  const [row] = await db
+    .select({ mime: media.mime, body: media.body })
+    .from(media)
+    .where(and(eq(media.id, id), isBinned ? isNotNull(media.deletedAt) : isNull(media.deletedAt)))
   return row ? { mime: row.mime, body: Buffer.from(row.body, 'base64') } : null
 }

@@ -29,7 +29,7 @@ export const findPublishProblems = async (
       .from(entries)
       .where(and(isNotNull(entries.published), isNull(entries.deletedAt))),
     db.select({ id: companies.id }).from(companies),
-    db.select({ id: media.id }).from(media),
+    db.select({ id: media.id }).from(media).where(isNull(media.deletedAt)),
   ])
   const redirects = publishedEntries
     .filter((row) => row.collection === 'redirects')

@@ -7,7 +7,7 @@ export interface Finding extends DataOf<'figures'> {
 }
 
 /** The published figures that are findings of the survey, and not of the review. */
-const findings = [
+export const surveyFigures = [
   'respondents',
   'top-concern',
   'responsibility-companies',
@@ -29,4 +29,4 @@ export const listFigures = async (db: Db, slugs: readonly string[]): Promise<Fin
   return slugs.flatMap((slug) => (figures[slug] ? { slug, ...figures[slug] } : []))
 }
 
-export const listSurveyFindings = (db: Db) => listFigures(db, findings)
+export const listSurveyFindings = (db: Db) => listFigures(db, surveyFigures)

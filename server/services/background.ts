@@ -66,7 +66,7 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
   const workers = [
     startWorker({ name: 'clearing old data', pollMs: purgeEveryMs, log }, async () => {
       const deleted = await purgeOldData(db)
-      if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'old personal data deleted')
+      if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'old data deleted')
       return 'idle'
     }),
     startWorker({ name: 'announcing waves', pollMs: 1000, log }, createWaveAnnouncer(db)),

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
 import { shareCards } from '../db/schema/content.ts'
 import { leads, rateLimits } from '../db/schema/people.ts'
+import { purgeBin, purgeOvertakenAutosaves } from './cms/purge-bin.ts'
 
 /** The forms whose answers are kept for 24 months from the last message between us. */
 const twoYearForms = ['demo', 'contact', 'volunteer', 'correction']
@@ -10,7 +11,8 @@ const twoYearsAgo = sql`now() - interval '24 months'`
 
 /**
  * Deletes what the privacy page says is deleted: content/pages/privacy.yaml, "What each form stores". The mail that a
- * record caused goes with it. Voices stay until they are withdrawn, which an administrator notes as their status.
+ * record caused goes with it. Voices stay until they are withdrawn, which an administrator notes as their status. Also the bin's old
+ * content, and what else serves for a while only.
  */
 export const purgeOldData = async (db: Db) => {
   const expiredLeads = await db
@@ -35,10 +37,14 @@ export const purgeOldData = async (db: Db) => {
   // Whatever is still shown is drawn again.
   await db.delete(shareCards).where(lt(shareCards.createdAt, sql`now() - interval '90 days'`))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
+  const bin = await purgeBin(db)
+  await purgeOvertakenAutosaves(db)
   return {
     old: expiredLeads.length,
     left: unsubscribed.length,
     neverConfirmed: neverConfirmed.length,
     withdrawn: withdrawn.length,
+    binnedEntries: bin.entries,
+    binnedPictures: bin.pictures,
   }
 }

@@ -237,6 +237,17 @@ export const areaCalls: AreaCall[] = [
   { method: 'POST', path: '/cms/media', intent: 'upload', permission: 'write-drafts', answers: 422 },
   { method: 'POST', path: '/cms/media', intent: 'describe', permission: 'write-drafts', answers: 422 },
   { method: 'POST', path: '/cms/media', intent: 'delete-picture', permission: 'write-drafts', answers: 422 },
+  { method: 'GET', path: '/cms/bin', permission: 'look' },
+  { method: 'GET', path: '/cms/bin/:file', address: '/cms/bin/none.webp', permission: 'look', answers: 404 },
+  { method: 'POST', path: '/cms/bin', intent: 'restore-picture', permission: 'write-drafts', answers: 409 },
+  {
+    method: 'POST',
+    path: '/cms/bin',
+    intent: 'bring-back',
+    body: { ...unknownRow, collection: 'insights', version: '1' },
+    permission: 'publish',
+    answers: 409,
+  },
   { method: 'GET', path: '/cms/:collection', address: '/cms/insights', permission: 'look' },
   { method: 'GET', path: '/cms/:collection', address: '/cms/all?review=yes', permission: 'look' },
   ...(['bulk-publish', 'bulk-withdraw', 'bulk-tag', 'bulk-assign'] as const).map(

@@ -33,9 +33,14 @@ export default function Collections({ loaderData: { rows } }: Route.ComponentPro
       title="Content"
       intro={intro}
       actions={
-        <ButtonLink to="/cms/media" variant="secondary" size="sm">
-          Pictures
-        </ButtonLink>
+        <>
+          <ButtonLink to="/cms/media" variant="secondary" size="sm">
+            Pictures
+          </ButtonLink>
+          <ButtonLink to="/cms/bin" variant="secondary" size="sm">
+            Bin
+          </ButtonLink>
+        </>
       }
     >
       <Table caption="Collections" captionHidden hover>

@@ -11,12 +11,14 @@ import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
+import { getBinnedTitle } from '#server/queries/bin.server.ts'
 import { getListChoices, listCmsEntries } from '#server/queries/entry-list.server.ts'
 import { changeEntries } from '#server/services/cms/change-entries.server.ts'
 import { deleteView, listSavedViews, saveView } from '#server/services/cms/saved-views.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import type { Route } from './+types/entries.ts'
+import { BinNotice } from './bin-notice.tsx'
 import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
 import { BulkReport } from './list/bulk-report.tsx'
 import { EntryFilterForm } from './list/entry-filter-form.tsx'
@@ -46,6 +48,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     filter,
     page,
     offers,
+    binned: await getBinnedTitle(db, list, searchParams.get('binned')),
     choices: await getListChoices(db),
     views: await listSavedViews(db, person.id, list),
     ...(await listCmsEntries(db, { collection, filter, page })),
@@ -81,7 +84,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, plural, singular, canBegin, rights, filter, page, offers, choices, views, total, pages, rows } =
+  const { list, plural, singular, canBegin, rights, filter, page, offers, choices, views, binned, total, pages, rows } =
     loaderData
   const path = `/cms/${list}`
   return (
@@ -99,6 +102,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
       {actionData && 'result' in actionData && <BulkReport result={actionData.result} mayPublish={rights.publish} />}
       {actionData && 'problem' in actionData && <Notice isError>{actionData.problem}</Notice>}
       {actionData && 'message' in actionData && <Notice>{actionData.message}</Notice>}
+      {binned && <BinNotice title={binned} />}
       <EntryFilterForm path={path} filter={filter} offers={offers} choices={choices} />
       <SavedViews path={path} query={entryFilterQuery(filter)} views={views} />
       {rows.length === 0 ? (

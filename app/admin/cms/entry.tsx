@@ -8,6 +8,7 @@ import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
 import { getEditorLists } from '#server/queries/editor-lists.server.ts'
+import { listUsesOf } from '#server/queries/uses.server.ts'
 import { editEntry } from '#server/services/cms/edit-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/entry.ts'
@@ -23,7 +24,11 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   if (!entry) throw await notFoundOrRedirect(context, request)
   const { name, plural } = collection
   const rights = { save: may(role, permissionFor(name, 'save')), publish: may(role, permissionFor(name, 'publish')) }
-  return { name, plural, entry, rights, lists: await getEditorLists(db, collection) }
+  const [lists, uses] = await Promise.all([
+    getEditorLists(db, collection),
+    rights.publish ? listUsesOf(db, name, entry.id) : [],
+  ])
+  return { name, plural, entry, rights, lists, uses }
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
@@ -34,7 +39,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   if (!collection || !isEntryIntent(intent)) throw new Response('There is no such thing to do.', { status: 400 })
   const person = await requirePermission(context, request, permissionFor(collection.name, intent))
   const outcome = await editEntry(appContext(context), { collection, id: params.id, by: person.id, intent, form })
-  if (outcome.kind === 'done' && intent === 'delete') throw redirect(`/cms/${collection.name}`)
+  if (outcome.kind === 'done' && intent === 'delete') throw redirect(`/cms/${collection.name}?binned=${params.id}`)
   const status = { done: 200, invalid: 422, problems: 422, conflict: 409, refused: 409 }[outcome.kind]
   return data(outcome, { status })
 }
@@ -48,10 +53,10 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   })
 
-export default function Entry({ loaderData: { name, plural, entry, rights, lists } }: Route.ComponentProps) {
+export default function Entry({ loaderData: { name, plural, entry, rights, lists, uses } }: Route.ComponentProps) {
   return (
     <AdminPage title={entry.title} intro={<CmsBreadcrumbs steps={[{ to: `/cms/${name}`, label: plural }]} />} wide>
-      <EntryForm key={entry.id} collectionName={name} entry={entry} rights={rights} {...lists} />
+      <EntryForm key={entry.id} collectionName={name} entry={entry} uses={uses} rights={rights} {...lists} />
     </AdminPage>
   )
 }

@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
+import { binDays } from '#domain/cms/bin.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 
 interface Props {
   picture: {
@@ -50,16 +52,21 @@ export const PictureCard = ({ picture, isWritable }: Props) => {
               Save the text
             </Button>
             {usedBy.length === 0 && (
-              <Button
-                type="submit"
-                name="intent"
-                value="delete-picture"
-                variant="secondary"
-                size="sm"
-                aria-label={`Delete ${filename}`}
+              <ConfirmButton
+                label={
+                  <>
+                    Delete…<span className="sr-only"> {filename}</span>
+                  </>
+                }
+                title={`Delete ${filename}?`}
+                confirm="Move it to the bin"
+                intent="delete-picture"
               >
-                Delete
-              </Button>
+                <p>
+                  No entry shows it. Its address stops working at once. It can be restored from the bin for {binDays}{' '}
+                  days; then it is gone for good.
+                </p>
+              </ConfirmButton>
             )}
           </div>
         </Form>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 
 interface Import {
   id: string
@@ -45,11 +45,30 @@ export const ImportList = ({ imports }: { imports: readonly Import[] }) =>
                 `Undone ${londonMoment(undoneAt)}`
               ) : (
                 <Form method="post">
-                  <input type="hidden" name="intent" value="undo-import" />
                   <input type="hidden" name="id" value={id} />
-                  <Button type="submit" variant="secondary" size="sm">
-                    Undo<span className="sr-only"> {what}</span>
-                  </Button>
+                  <ConfirmButton
+                    label={
+                      <>
+                        Undo…<span className="sr-only"> {what}</span>
+                      </>
+                    }
+                    title={`Undo the import “${what}”?`}
+                    confirm="Undo the import"
+                    intent="undo-import"
+                  >
+                    <p>
+                      {rows} {rows === 1 ? 'row goes' : 'rows go'} back to what stood there before{' '}
+                      {londonMoment(appliedAt)}. If readers have seen the import, the{' '}
+                      <a href="/rhi" target="_blank" rel="noreferrer" className="text-link">
+                        ranking (new tab)
+                      </a>
+                      , the companies’ pages, the matrix, the maps and the open data change at once.
+                    </p>
+                    <p>
+                      The line “{changeLog}” stays in the public change log, marked as taken back. To have the data
+                      again you would import the file again.
+                    </p>
+                  </ConfirmButton>
                 </Form>
               )}
             </td>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 
 interface Props {
   email: string | null
@@ -10,8 +10,14 @@ interface Props {
 
 /** Erasure is irreversible, so it asks for typed confirmation. */
 export const LeadErasure = ({ email, records, error }: Props) => (
-  <Form method="post" className="grid max-w-2xl gap-6">
-    <input type="hidden" name="intent" value="erase-person" />
+  <Form
+    method="post"
+    className="grid max-w-2xl gap-6"
+    onSubmit={(event) => {
+      // Enter in the field is not the answer to a question that has not been asked yet.
+      if (!(event.nativeEvent as SubmitEvent).submitter) event.preventDefault()
+    }}
+  >
     <p>
       {email
         ? `Deletes everything that ${email} has sent through any form (${records} ${records === 1 ? 'record' : 'records'}), and the messages about it and to them.`
@@ -26,9 +32,18 @@ export const LeadErasure = ({ email, records, error }: Props) => (
       error={error}
     />
     <div>
-      <Button type="submit" variant="danger">
-        Erase for good
-      </Button>
+      <ConfirmButton
+        label="Erase…"
+        title={email ? `Erase everything from ${email}?` : 'Erase this record?'}
+        confirm="Erase for good"
+        intent="erase-person"
+        size="md"
+      >
+        <p>
+          {records} {records === 1 ? 'record' : 'records'} and the messages about {records === 1 ? 'it' : 'them'} go,
+          and what was published of them disappears from public pages. There is no bin for this: it cannot be undone.
+        </p>
+      </ConfirmButton>
     </div>
   </Form>
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -17,8 +18,9 @@ import { createdAt, instant, updatedAt } from './columns.ts'
 
 /**
  * Every editorial entry of every collection (insights, case studies, authors, tags, recommendations, catchments,
- * stations, pages, figures, redirects, settings). `data` is the working copy and `published` the copy that the public
- * sees; both are checked by the collection's schema before they are written, so a new collection needs no migration.
+ * stations, pages, figures, redirects, settings). `data` is the working copy, which may be incomplete; `scheduled` the
+ * copy that goes live at a set minute, and `published` the copy that the public sees: both are checked by the
+ * collection's schema before they are written, so a new collection needs no migration.
  */
 export const entries = pgTable(
   'entries',
@@ -28,6 +30,8 @@ export const entries = pgTable(
     slug: text('slug').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     published: jsonb('published').$type<Record<string, unknown>>(),
+    /** Kept apart from the working copy, so that a correction under way does not go live by itself. */
+    scheduled: jsonb('scheduled').$type<Record<string, unknown>>(),
     status: text('status', { enum: ['draft', 'scheduled', 'published', 'withdrawn'] })
       .notNull()
       .default('draft'),
@@ -43,14 +47,16 @@ export const entries = pgTable(
     version: integer('version').notNull().default(1),
     /** The shipped content's hash while no editor has touched the entry; null from the first edit on. */
     seedHash: text('seed_hash'),
-    /** Set instead of deleting a shipped entry, so that the next start does not bring it back. */
+    /** In the bin since then. What was shipped leaves a row without text, so that no later start brings it back. */
     deletedAt: instant('deleted_at'),
+    deletedBy: text('deleted_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     updatedBy: text('updated_by'),
   },
   (t) => [
-    uniqueIndex('entries_collection_slug').on(t.collection, t.slug),
+    // The address of an entry in the bin is free for others.
+    uniqueIndex('entries_collection_slug').on(t.collection, t.slug).where(sql`${t.deletedAt} is null`),
     index('entries_due').on(t.scheduledFor).where(sql`${t.status} = 'scheduled'`),
     // The words of the working copy, for the lists of the CMS. The function is in the migration.
     index('entries_words').using('gin', sql`entry_words(${t.data})`),
@@ -59,7 +65,10 @@ export const entries = pgTable(
   ],
 )
 
-/** Every saved version of an entry, for history, diff and restore. */
+/**
+ * Every saved version of an entry, for history, diff and restore, and as the base of a three-way merge. Autosaves that a later save of
+ * the same sitting has overtaken are not shown, and are deleted after a day.
+ */
 export const revisions = pgTable(
   'revisions',
   {
@@ -71,6 +80,11 @@ export const revisions = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     status: text('status').notNull(),
     note: text('note'),
+    isAutosave: boolean('is_autosave').notNull().default(false),
+    /** The open form that sent it. If the answer was lost and the form sends again, this tells its own text from another's. */
+    sitting: text('sitting'),
+    /** What that form had sent, where it was merged with the text of others. */
+    submitted: jsonb('submitted').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     createdBy: text('created_by'),
   },
@@ -130,6 +144,22 @@ export const savedViews = pgTable(
   (t) => [uniqueIndex('saved_views_name').on(t.userId, t.list, t.name)],
 )
 
+/** Who has an entry open, by form. A row that has not been renewed for half a minute counts as gone. */
+export const presence = pgTable(
+  'presence',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    sitting: text('sitting').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.entryId, t.sitting] })],
+)
+
 /** Uploaded pictures, re-encoded. Alternative text is required. */
 export const media = pgTable('media', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -150,6 +180,9 @@ export const media = pgTable('media', {
   sha256: text('sha256').notNull(),
   createdAt: createdAt(),
   createdBy: text('created_by'),
+  /** In the bin since then. */
+  deletedAt: instant('deleted_at'),
+  deletedBy: text('deleted_by'),
 })
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

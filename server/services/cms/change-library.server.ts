@@ -26,7 +26,7 @@ export const changeLibrary = async (db: Db, { by, form }: { by: string; form: Fo
 const messages = {
   upload: 'The picture is in the library.',
   describe: 'The text is saved.',
-  'delete-picture': 'The picture is gone.',
+  'delete-picture': 'The picture is in the bin.',
 }
 
 interface LibraryChange {

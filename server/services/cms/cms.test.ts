@@ -1,24 +1,30 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getCollection } from '#domain/collections/all.ts'
+import type { ShippedEntry } from '#domain/schemas/shipped-content.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { audit, users } from '../../db/schema/accounts.ts'
-import { contentVersion, entries, revisions } from '../../db/schema/content.ts'
+import { contentVersion, entries, media, revisions } from '../../db/schema/content.ts'
+import { seedEntries } from '../../db/seed-entries.ts'
+import { listBin } from '../../queries/bin.server.ts'
 import { getCmsEntry } from '../../queries/cms-entries.server.ts'
 import { getEntry } from '../../queries/entries.server.ts'
 import { getInsight } from '../../queries/insight.server.ts'
-import { listPicturesInUse } from '../../queries/media.server.ts'
+import { getPictureFile, listPicturesInUse } from '../../queries/media.server.ts'
 import { findPublishProblems } from '../../queries/publish-problems.server.ts'
 import { getRedirect } from '../../queries/redirects.server.ts'
+import { listRevisions } from '../../queries/revisions.server.ts'
+import { listUsesOf } from '../../queries/uses.server.ts'
 import { deleteEntry } from './delete-entry.server.ts'
 import { moveEntry } from './move-entry.server.ts'
 import { withPreviewTransaction } from './preview-transaction.ts'
 import { cancelSchedule, publishDue, publishEntry, scheduleEntry, withdrawEntry } from './publish-entry.server.ts'
+import { purgeBin } from './purge-bin.ts'
 import { bringBack, restoreEntry } from './restore-entry.server.ts'
 import { createEntry, saveEntry } from './save-entry.server.ts'
-import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
+import { deletePicture, describePicture, restorePicture, storePicture } from './store-picture.server.ts'
 import { type SeenEntry, toSeenEntry } from './update-entry.ts'
 
 const { db } = await testDatabase()
@@ -172,14 +178,29 @@ describe('a move', () => {
   })
 })
 
-describe('deleting', () => {
-  it('frees the address of what an editor began', async () => {
+describe('B1: deleting', () => {
+  it('moves an entry to the bin with its history, and frees its address', async () => {
     const seen = await begin('short-lived')
-    await done(seen, await deleteEntry(db, { seen, by }))
-    expect(await getCmsEntry(db, tags, seen.id)).toBeNull()
-    await begin('short-lived')
+    const gone = await done(seen, await deleteEntry(db, { seen, by }))
+    expect(await stateOf(seen.id)).toBe('deleted')
+    expect(await listBin(db)).toContainEqual(
+      expect.objectContaining({ id: seen.id, collection: 'tags', title: 'short-lived', by: 'Ann' }),
+    )
+    const namesake = await begin('short-lived')
+    expect(await bringBack(db, { seen: gone, by })).toMatchObject({
+      kind: 'refused',
+      why: expect.stringContaining('“short-lived”'),
+    })
+    await done(gone, await bringBack(db, { seen: gone, by, slug: 'short-lived-2' }))
+    expect(await getCmsEntry(db, tags, seen.id)).toMatchObject({ slug: 'short-lived-2', state: 'draft' })
+    expect((await listRevisions(db, seen.id)).map(({ note }) => note)).toEqual([
+      'Brought back as a draft',
+      'Deleted',
+      'Begun',
+    ])
+    await done(namesake, await deleteEntry(db, { seen: namesake, by }))
   })
-  it('marks what was shipped, and it can be brought back', async () => {
+  it('takes a shipped entry down, and no later start brings it back', async () => {
     const [shipped] = await db
       .select()
       .from(entries)
@@ -189,8 +210,69 @@ describe('deleting', () => {
     expect(await getEntry(db, 'insights', shipped!.slug)).toBeNull()
     const insights = getCollection('insights')!
     expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('deleted')
-    await done(gone, await bringBack(db, { seen: gone, by }))
+    const back = await done(gone, await bringBack(db, { seen: gone, by }))
     expect((await getCmsEntry(db, insights, shipped!.id))?.state).toBe('draft')
+    await done(back, await deleteEntry(db, { seen: back, by }))
+  })
+  it('is for good after thirty days, but for the row that keeps the seed away', async () => {
+    const own = await begin('purged')
+    await done(own, await deleteEntry(db, { seen: own, by }))
+    const [shipped] = await db.select().from(entries).where(isNotNull(entries.deletedAt)).orderBy(entries.createdAt)
+    await purgeBin(db)
+    expect(await stateOf(own.id)).toBe('deleted')
+    await db.update(entries).set({ deletedAt: sql`now() - interval '31 days'` }).where(isNotNull(entries.deletedAt))
+    await purgeBin(db)
+    expect(await getCmsEntry(db, tags, own.id)).toBeNull()
+    const [row] = await db.select().from(entries).where(eq(entries.id, shipped!.id))
+    expect(row).toMatchObject({ slug: shipped!.slug, data: {}, published: null })
+    expect(await listBin(db)).toEqual([])
+    await purgeBin(db)
+    expect(await db.$count(entries, eq(entries.id, shipped!.id))).toBe(1)
+    const data = { title: 'Shipped again' }
+    const again = [{ collection: shipped!.collection, slug: shipped!.slug, data }] as unknown as ShippedEntry[]
+    const rolledBack = db.transaction(async (tx) => {
+      expect(await seedEntries(tx, again)).toMatchObject({ added: 0 })
+      tx.rollback()
+    })
+    await expect(rolledBack).rejects.toThrow('Rollback')
+  })
+})
+
+describe('B4: withdrawing what others use', () => {
+  const [author, figure] = ['research-desk', 'top-concern']
+  const seenOf = async (collection: string, slug: string) => {
+    const [row] = await db
+      .select()
+      .from(entries)
+      .where(and(eq(entries.collection, collection), eq(entries.slug, slug)))
+    return toSeenEntry(row!)
+  }
+  it.each([
+    ['authors', author, /Pages that readers see need this: .+\. Change them first\./],
+    ['tags', 'regulation', /Change them first/],
+    ['figures', figure, /The home page/],
+  ])('%s %s is refused, and says what would break', async (collection, slug, why) => {
+    const seen = await seenOf(collection!, slug!)
+    expect(await withdrawEntry(db, { seen, by })).toMatchObject({ kind: 'refused', why: expect.stringMatching(why) })
+    expect(await getEntry(db, collection as 'tags', slug!)).not.toBeNull()
+  })
+  it('names the pages, with what they do with it', async () => {
+    const uses = await listUsesOf(db, 'figures', (await seenOf('figures', figure)).id)
+    expect(uses).toContainEqual({ title: 'The home page', livePath: '/', how: 'figure', editPath: null })
+    const tagUses = await listUsesOf(db, 'tags', (await seenOf('tags', 'regulation')).id)
+    expect(tagUses.length).toBeGreaterThan(5)
+    expect(tagUses.every(({ livePath, editPath }) => livePath && editPath)).toBe(true)
+  })
+  it('is possible where only links lead to it, which are named', async () => {
+    const begun = await begin('linked-to', 'case-studies', { title: 'Linked to', body: 'x' })
+    const live = await done(begun, await publishEntry(db, { seen: begun, by, data: { title: 'Linked to', body: 'x' } }))
+    const data = { title: 'Links', body: 'See [it](/case-studies/linked-to#top).' }
+    const other = await begin('links', 'case-studies', data)
+    await done(other, await publishEntry(db, { seen: other, by, data }))
+    expect(await listUsesOf(db, 'case-studies', begun.id)).toEqual([
+      { title: 'Links', how: 'link', livePath: '/case-studies/links', editPath: `/cms/case-studies/${other.id}` },
+    ])
+    await done(live, await withdrawEntry(db, { seen: live, by }))
   })
 })
 
@@ -256,8 +338,31 @@ describe('pictures', () => {
       { filename: 'weir.png', alt: 'A weir in spring', width: 40, usedBy: [{ id: study.id }] },
     ])
     expect(await deletePicture(db, { id, by })).toMatchObject({ kind: 'refused' })
-    await deleteEntry(db, { seen: study, by })
+    const gone = await done(study, await deleteEntry(db, { seen: study, by }))
+    await db.update(entries).set({ version: gone.expectedVersion }).where(eq(entries.id, study.id))
     expect(await deletePicture(db, { id, by })).toMatchObject({ kind: 'done' })
+    // H14: what is deleted is served to nobody, and comes back with the entry that shows it.
+    expect(await getPictureFile(db, id)).toBeNull()
+    expect(await listBin(db)).toContainEqual(expect.objectContaining({ id, collection: 'media' }))
+    await db.update(media).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(media.id, id))
+    await purgeBin(db)
+    expect(await getPictureFile(db, id, { isBinned: true })).not.toBeNull()
+    await done(gone, await bringBack(db, { seen: gone, by }))
+    expect(await getPictureFile(db, id)).not.toBeNull()
+  })
+  it('H14: are gone for good after thirty days in the bin, unless they are restored', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 32, channels: 3, background: '#112233' } })
+      .png()
+      .toBuffer()
+    const stored = await storePicture(db, { bytes, filename: 'x.png', alt: 'Blue', by })
+    const { id } = stored as { id: string }
+    await deletePicture(db, { id, by })
+    expect(await restorePicture(db, { id, by })).toMatchObject({ kind: 'done' })
+    expect(await restorePicture(db, { id, by })).toMatchObject({ kind: 'refused' })
+    await deletePicture(db, { id, by })
+    await db.update(media).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(media.id, id))
+    await purgeBin(db)
+    expect(await getPictureFile(db, id, { isBinned: true })).toBeNull()
   })
   it('that are none are refused', async () => {
     const bytes = Buffer.from('<svg/>')

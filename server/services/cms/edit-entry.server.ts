@@ -42,9 +42,13 @@ export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm):
     case 'withdraw':
       return toOutcome(await withdrawEntry(db, change), 'The entry is withdrawn.')
     case 'delete':
-      return toOutcome(await deleteEntry(db, change), 'The entry is deleted.')
-    case 'bring-back':
-      return toOutcome(await bringBack(db, change), 'The entry is back as a draft.')
+      return toOutcome(await deleteEntry(db, change), 'The entry is in the bin.')
+    case 'bring-back': {
+      const slug = String(form.get('restoreSlug') ?? '').trim()
+      const slugProblem = slug ? findSlugProblem(collection, slug, pages) : null
+      if (slugProblem) return { kind: 'refused', why: slugProblem }
+      return toOutcome(await bringBack(db, { ...change, slug }), 'The entry is back as a draft.')
+    }
     case 'restore':
       return toOutcome(
         await restoreEntry(db, { ...change, from: readInteger(form.get('from')) ?? 0 }),

@@ -4,7 +4,7 @@ import { freeSlug, type Redirect, redirectPlan } from '#domain/cms/entry-address
 import { getCollection } from '#domain/collections/all.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
-import { listReferringEntries } from '../../queries/referring.server.ts'
+import { listUses } from '../../queries/uses.server.ts'
 import {
   explainRejection,
   recordRevision,
@@ -25,9 +25,9 @@ export const moveEntry = async (
     const [other] = await tx
       .select({ id: entries.id })
       .from(entries)
-      .where(and(eq(entries.collection, seen.collection), eq(entries.slug, slug)))
+      .where(and(eq(entries.collection, seen.collection), eq(entries.slug, slug), isNull(entries.deletedAt)))
     if (other) return { kind: 'refused', why: 'Another entry of this collection has this address.' }
-    const referring = await listReferringEntries(tx, seen.collection, before.slug)
+    const referring = (await listUses(tx, before)).filter(({ how }) => how !== 'link')
     if (referring.length > 0)
       return {
         kind: 'refused',
@@ -57,9 +57,12 @@ const writeRedirects = async (tx: Db, move: Redirect, by: string) => {
   )
   const rowsByPath = new Map(rows.map((row) => [(row.data as unknown as Redirect).from, row]))
   const takenSlugs = new Set(
-    (await tx.select({ slug: entries.slug }).from(entries).where(eq(entries.collection, 'redirects'))).map(
-      ({ slug }) => slug,
-    ),
+    (
+      await tx
+        .select({ slug: entries.slug })
+        .from(entries)
+        .where(and(eq(entries.collection, 'redirects'), isNull(entries.deletedAt)))
+    ).map(({ slug }) => slug),
   )
   const change = { by, action: 'publish-entry', note: 'A page moved' }
   for (const from of plan.remove) {

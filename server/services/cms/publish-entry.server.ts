@@ -1,7 +1,12 @@
-import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { UpdateOutcome } from '#domain/cms/entry-action.ts'
+import { breaksPage, formatUses } from '#domain/cms/uses.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
-import { type SeenEntry, toSeenEntry, updateEntry, updateEntryInTransaction } from './update-entry.ts'
+import { listUses } from '../../queries/uses.server.ts'
+import { explainRejection, type SeenEntry, toSeenEntry, updateEntry, updateEntryInTransaction } from './update-entry.ts'
 
 interface EntryAction {
   seen: SeenEntry
@@ -16,21 +21,30 @@ export const publishEntry = (db: Db, { seen, by, data }: EntryAction & { data: D
     by,
     action: 'publish-entry',
     note: 'Published',
-    set: { data, published: data, status: 'published', scheduledFor: null, publishedAt: firstPublished },
+    set: {
+      data,
+      published: data,
+      scheduled: null,
+      status: 'published',
+      scheduledFor: null,
+      publishedAt: firstPublished,
+    },
   })
 
 /** The day an entry first went live stays, however often it is published again. */
 const firstPublished = sql`coalesce(${entries.publishedAt}, now())`
 
-/** Publishes this version at a given minute (publishDue). Until then whatever is live stays live. */
+/**
+ * Publishes this version at a given minute (publishDue). Until then whatever is live stays live. Again for a scheduled entry: a
+ * correction, or another minute.
+ */
 export const scheduleEntry = (db: Db, { seen, by, data, at }: EntryAction & { data: Data; at: Date }) =>
   updateEntry(db, {
     seen,
     by,
     action: 'schedule-entry',
-    note: `Scheduled for ${at.toISOString().slice(0, 16)}Z`,
-    set: { data, status: 'scheduled', scheduledFor: at },
-    onlyIf: ne(entries.status, 'scheduled'),
+    note: `Scheduled for ${londonMoment(at)}`,
+    set: { data, scheduled: data, status: 'scheduled', scheduledFor: at },
   })
 
 export const cancelSchedule = (db: Db, { seen, by }: EntryAction) =>
@@ -39,19 +53,29 @@ export const cancelSchedule = (db: Db, { seen, by }: EntryAction) =>
     by,
     action: 'cancel-schedule',
     note: 'Schedule cancelled',
-    set: { status: sql`case when ${entries.published} is null then 'draft' else 'published' end`, scheduledFor: null },
+    set: {
+      status: sql`case when ${entries.published} is null then 'draft' else 'published' end`,
+      scheduled: null,
+      scheduledFor: null,
+    },
     onlyIf: eq(entries.status, 'scheduled'),
   })
 
-/** Takes an entry down. The working copy stays, and so does its history. */
-export const withdrawEntry = (db: Db, { seen, by }: EntryAction) =>
-  updateEntry(db, {
-    seen,
-    by,
-    action: 'withdraw-entry',
-    note: 'Withdrawn',
-    set: { published: null, status: 'withdrawn', scheduledFor: null },
-    onlyIf: isNotNull(entries.published),
+/** Takes an entry down, unless a page that readers see needs it. The working copy stays, and so does its history. */
+export const withdrawEntry = (db: Db, { seen, by }: EntryAction): Promise<UpdateOutcome> =>
+  db.transaction(async (tx) => {
+    const [current] = await tx.select().from(entries).where(eq(entries.id, seen.id)).for('update')
+    const broken = current?.published ? (await listUses(tx, current)).filter(breaksPage) : []
+    if (broken.length > 0) return { kind: 'refused', why: `Pages that readers see need this: ${formatUses(broken)}` }
+    const row = await updateEntryInTransaction(tx, {
+      seen,
+      by,
+      action: 'withdraw-entry',
+      note: 'Withdrawn',
+      set: { published: null, scheduled: null, status: 'withdrawn', scheduledFor: null },
+      onlyIf: isNotNull(entries.published),
+    })
+    return row ? { kind: 'done', id: row.id, version: row.version } : explainRejection(tx, seen)
   })
 
 /**
@@ -68,12 +92,29 @@ export const publishDue = async (db: Db): Promise<string | null> =>
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return null
-    await updateEntryInTransaction(tx, {
+    const copy = due.scheduled ?? due.data
+    const live = await updateEntryInTransaction(tx, {
       seen: toSeenEntry(due),
       by: due.updatedBy,
       action: 'publish-entry',
       note: 'Published as scheduled',
-      set: { published: due.data, status: 'published', scheduledFor: null, publishedAt: firstPublished },
+      set: {
+        data: copy,
+        published: copy,
+        scheduled: null,
+        status: 'published',
+        scheduledFor: null,
+        publishedAt: firstPublished,
+      },
     })
+    // A correction that nobody has scheduled stays what it was: the working copy.
+    if (live && !isDeepStrictEqual(copy, due.data))
+      await updateEntryInTransaction(tx, {
+        seen: toSeenEntry(live),
+        by: due.updatedBy,
+        action: 'save-draft',
+        note: 'Changes made while it was scheduled, not published',
+        set: { data: due.data },
+      })
     return `${due.collection}/${due.slug}`
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { UnusableImage } from '../../adapters/media/encode-image.ts'
 import { encodeInWorker } from '../../adapters/media/encode-in-worker.ts'
 import type { Db } from '../../db/db.ts'
@@ -27,7 +27,10 @@ export const storePicture = async (
     const sha256 = createHash('sha256').update(body).digest('hex')
     return await db.transaction(async (tx) => {
       const [duplicate] = await tx.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1)
-      if (duplicate) return { kind: 'done', id: duplicate.id }
+      if (duplicate) {
+        await tx.update(media).set({ deletedAt: null, deletedBy: null }).where(eq(media.id, duplicate.id))
+        return { kind: 'done', id: duplicate.id }
+      }
       const [row] = await tx
         .insert(media)
         .values({
@@ -68,14 +71,16 @@ export const describePicture = async (
     return { kind: 'done', id }
   })
 
-/** Deletes a picture, unless an entry shows it. */
+/** Moves a picture to the bin, unless an entry shows it. */
 export const deletePicture = async (db: Db, { id, by }: { id: string; by: string }): Promise<PictureOutcome> =>
   db.transaction(async (tx) => {
     const src = `%${pictureSrc(id)}%`
     const deletedRows = await tx
-      .delete(media)
+      .update(media)
+      .set({ deletedAt: sql`now()`, deletedBy: by })
       .where(
-        sql`${media.id} = ${id} and not exists (select from entries where deleted_at is null and (data::text like ${src} or published::text like ${src}))`,
+        sql`${media.id} = ${id} and ${media.deletedAt} is null and not exists (select from entries where deleted_at is null
+          and (data::text like ${src} or published::text like ${src} or scheduled::text like ${src}))`,
       )
       .returning({ id: media.id, filename: media.filename })
     if (deletedRows.length === 0)
@@ -85,6 +90,24 @@ export const deletePicture = async (db: Db, { id, by }: { id: string; by: string
       action: 'delete-picture',
       subject: `media/${id}`,
       details: { filename: deletedRows[0]!.filename },
+    })
+    return { kind: 'done', id }
+  })
+
+/** Takes a picture out of the bin. */
+export const restorePicture = async (db: Db, { id, by }: { id: string; by: string }): Promise<PictureOutcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(media)
+      .set({ deletedAt: null, deletedBy: null })
+      .where(and(eq(media.id, id), isNotNull(media.deletedAt)))
+      .returning({ filename: media.filename })
+    if (!row) return { kind: 'refused', why: 'The picture is not in the bin any more.' }
+    await recordAction(tx, {
+      by,
+      action: 'restore-picture',
+      subject: `media/${id}`,
+      details: { filename: row.filename },
     })
     return { kind: 'done', id }
   })

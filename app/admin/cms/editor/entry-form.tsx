@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import type { EditedEntry } from '#domain/cms/entry-state.ts'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
+import type { Use } from '#domain/cms/uses.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { entryTitle } from '#domain/collections/collection.ts'
 import { slugOf } from '#domain/text/slug.ts'
@@ -19,13 +20,15 @@ interface Props {
   collectionName: string
   /** Null for a new entry. */
   entry: EditedEntry | null
+  /** What depends on the entry. */
+  uses?: readonly Use[]
   references: Record<string, { value: string; label: string }[]>
   pictures: Picture[]
   rights: { save: boolean; publish: boolean }
 }
 
 /** The form of any entry, generated from the fields of its collection. Its values are posted as one JSON string. */
-export const EntryForm = ({ collectionName, entry, references, pictures, rights }: Props) => {
+export const EntryForm = ({ collectionName, entry, uses = [], references, pictures, rights }: Props) => {
   const collection = getCollection(collectionName)!
   const [initialData] = useState(() => ({ ...emptyObject(collection.fields), ...entry?.data }))
   const form = useEntryForm({ collection, data: initialData, version: entry?.version ?? 0 })
@@ -54,6 +57,7 @@ export const EntryForm = ({ collectionName, entry, references, pictures, rights 
         {canChangeSlug && <input type="hidden" name="slug" value={slug} />}
         <PublishPanel
           entry={entry}
+          uses={uses}
           form={form}
           rights={rights}
           preview={{ isOn: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }}

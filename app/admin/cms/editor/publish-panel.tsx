@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/field.tsx'
 import { type EditedEntry, entryStates } from '#domain/cms/entry-state.ts'
+import type { Use } from '#domain/cms/uses.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { SchedulePart } from './schedule-part.tsx'
@@ -8,13 +10,14 @@ import type { EntryFormState } from './use-entry-form.ts'
 
 interface Props {
   entry: EditedEntry | null
+  uses: readonly Use[]
   form: EntryFormState
   rights: { save: boolean; publish: boolean }
   preview: { isOn: boolean; toggle: () => void }
 }
 
 /** The state of the entry, and the actions that the state and the role permit. */
-export const PublishPanel = ({ entry, form, rights, preview }: Props) => {
+export const PublishPanel = ({ entry, uses, form, rights, preview }: Props) => {
   const isScheduled = entry?.state === 'scheduled'
   const isDeleted = entry?.state === 'deleted'
   return (
@@ -46,9 +49,12 @@ export const PublishPanel = ({ entry, form, rights, preview }: Props) => {
           </Button>
         )}
         {rights.publish && isDeleted && (
-          <Button type="submit" name="intent" value="bring-back" size="sm" pending={form.isSending}>
-            Bring back as a draft
-          </Button>
+          <>
+            <TextInput label="Address" name="restoreSlug" defaultValue={entry.slug} autoComplete="off" />
+            <Button type="submit" name="intent" value="bring-back" size="sm" pending={form.isSending}>
+              Bring back as a draft
+            </Button>
+          </>
         )}
         <Button variant="secondary" size="sm" aria-pressed={preview.isOn} onClick={preview.toggle}>
           {preview.isOn ? 'Hide the preview' : 'Show the preview'}
@@ -68,7 +74,7 @@ export const PublishPanel = ({ entry, form, rights, preview }: Props) => {
         {form.message}
       </p>
       {rights.publish && entry && !isScheduled && !isDeleted && (
-        <SchedulePart entry={entry} isSending={form.isSending} />
+        <SchedulePart entry={entry} uses={uses} isSending={form.isSending} />
       )}
     </section>
   )

@@ -1,12 +1,18 @@
-import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EditedEntry } from '#domain/cms/entry-state.ts'
+import type { Use } from '#domain/cms/uses.ts'
+import { TakeDownPart } from './take-down-part.tsx'
 
-/** The rarer actions, in a disclosure. Withdraw and delete ask for confirmation. */
-export const SchedulePart = ({ entry, isSending }: { entry: EditedEntry; isSending: boolean }) => {
-  const [actionToConfirm, setActionToConfirm] = useState<'withdraw' | 'delete' | null>(null)
+interface Props {
+  entry: EditedEntry
+  uses: readonly Use[]
+  isSending: boolean
+}
+
+/** The rarer actions, in a disclosure. */
+export const SchedulePart = ({ entry, uses, isSending }: Props) => {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
@@ -35,33 +41,7 @@ export const SchedulePart = ({ entry, isSending }: { entry: EditedEntry; isSendi
             </Button>
           </div>
         )}
-        <div className="flex flex-wrap gap-3 lg:col-span-2">
-          {actionToConfirm === null && entry.isLive && (
-            <Button variant="secondary" size="sm" onClick={() => setActionToConfirm('withdraw')}>
-              Withdraw…
-            </Button>
-          )}
-          {actionToConfirm === null && (
-            <Button variant="secondary" size="sm" onClick={() => setActionToConfirm('delete')}>
-              Delete…
-            </Button>
-          )}
-          {actionToConfirm === 'withdraw' && (
-            <Button type="submit" name="intent" value="withdraw" variant="danger" size="sm" pending={isSending}>
-              Yes, take it down
-            </Button>
-          )}
-          {actionToConfirm === 'delete' && (
-            <Button type="submit" name="intent" value="delete" variant="danger" size="sm" pending={isSending}>
-              Yes, delete it
-            </Button>
-          )}
-          {actionToConfirm && (
-            <Button variant="secondary" size="sm" onClick={() => setActionToConfirm(null)}>
-              No, keep it
-            </Button>
-          )}
-        </div>
+        <TakeDownPart entry={entry} uses={uses} isSending={isSending} />
       </div>
     </details>
   )
