@@ -42,7 +42,8 @@ const Modal = ({
     return () => element.close()
   }, [open])
 
-  const closeFromOutside = (event: MouseEvent) => event.target === dialog.current && onClose()
+  // The second click of a double click was meant for what opened it.
+  const closeFromOutside = (event: MouseEvent) => event.target === dialog.current && event.detail < 2 && onClose()
 
   return (
     <dialog

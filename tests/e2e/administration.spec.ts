@@ -134,10 +134,12 @@ test('enquiries are exported, harmless to a spreadsheet, and a person is erased'
     .getByRole('link')
     .click()
   await page.getByLabel('Type jo@example.org to confirm').fill('jo')
-  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('This is not what has to be typed')).toBeVisible()
   await page.getByLabel('Type jo@example.org to confirm').fill('jo@example.org')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Erase…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Erased: 2 records')).toBeVisible()
   await expect(page.getByText('0 enquiries')).toBeVisible()
 })
@@ -225,7 +227,10 @@ test('every public page of the index stands on the new wave, and no longer calls
 })
 
 test('the import is undone, and the ranking is as before', async ({ request }) => {
-  await page.getByRole('button', { name: 'Undo Wave 2: 2 scores' }).press('Enter')
+  // H6: one click does not take a published wave back.
+  await page.getByRole('button', { name: 'Undo… Wave 2: 2 scores' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).press('Enter')
   await expect(page.getByText('Undone: 3 rows are as they were.')).toBeVisible()
   await expect.poll(() => firstInRanking(request)).toBe('scottish-water')
   // Kept pages follow within a second.

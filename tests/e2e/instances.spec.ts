@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { openDatabase } from '#server/db/client.ts'
+import { entries } from '#server/db/schema/content.ts'
 import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
 import { started } from '#tests/support/started.ts'
 import { startServer } from '../support/start-server.ts'
@@ -15,7 +17,7 @@ test('what one instance publishes the other shows within a second, and takes dow
   const context = await browser.newContext({ baseURL: one.url })
   const page = await context.newPage()
   const shown = async (server: { url: string }) => {
-    const answer = await fetch(`${server.url}/insights/tags/chalk-streams`)
+    const answer = await fetch(`${server.url}/insights/tags/winterbournes`)
     return answer.status === 200
       ? (/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await answer.text())?.[1] ?? '')
       : `${answer.status}`
@@ -34,20 +36,26 @@ test('what one instance publishes the other shows within a second, and takes dow
     await becomeFirstAdministrator(page, one)
     const other = await startServer({ DATA_DIR: dataDir })
     servers.push(other)
+    // A tag that no article has, because one that is in use cannot be withdrawn.
+    const database = await openDatabase({ dataDir })
+    const data = { label: 'Winterbournes', about: 'Streams that run in winter and are dry in summer.' }
+    const row = { collection: 'tags', slug: 'winterbournes', data, published: data, publishedAt: new Date() }
+    await database.db.insert(entries).values({ ...row, status: 'published' })
+    await database.close()
     // Both have the page in their caches.
-    expect(await shown(one)).toContain('Chalk streams')
-    expect(await shown(other)).toContain('Chalk streams')
-    await page.goto('/cms/tags?search=chalk-streams')
+    expect(await shown(one)).toContain('Winterbournes')
+    expect(await shown(other)).toContain('Winterbournes')
+    await page.goto('/cms/tags?search=winterbournes')
     await page.getByRole('row').nth(1).getByRole('link').click()
     await started(page)
-    await page.getByLabel('Label').fill('Chalk rivers')
+    await page.getByLabel('Label').fill('Bournes')
     await page.getByRole('button', { name: 'Publish changes' }).click()
     await expect(page.getByText('Published. It is live now.')).toBeVisible()
-    console.log(`the other instance shows it to who asks ${await msUntil(other, 'Chalk rivers')} ms after the answer`)
-    expect(await shown(one)).toContain('Chalk rivers')
+    console.log(`the other instance shows it to who asks ${await msUntil(other, 'Bournes')} ms after the answer`)
+    expect(await shown(one)).toContain('Bournes')
     await page.getByText('Schedule, move, withdraw or delete').click()
     await page.getByRole('button', { name: 'Withdraw…' }).click()
-    await page.getByRole('button', { name: 'Yes, take it down' }).click()
+    await page.getByRole('button', { name: 'Withdraw it' }).click()
     await expect(page.getByText('The entry is withdrawn.')).toBeVisible()
     await msUntil(other, '404')
   } finally {
