@@ -36,6 +36,10 @@ export const ConfirmButton = ({ label, title, children, confirm, intent, pending
     const box = confirming.current?.getBoundingClientRect()
     const { x, y } = pointer.current
     setSwapped(box !== undefined && x > box.left - 16 && x < box.right + 16 && y > box.top - 16 && y < box.bottom + 16)
+    // The second press of a double click, wherever in the dialog it lands, does not take the focus.
+    const keepFocus = (event: globalThis.MouseEvent) => event.detail > 1 && event.preventDefault()
+    document.addEventListener('mousedown', keepFocus)
+    return () => document.removeEventListener('mousedown', keepFocus)
   }, [isOpen])
 
   const ask = (event: MouseEvent) => {
