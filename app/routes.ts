@@ -88,6 +88,7 @@ export default [
     route('admin/moderation', 'admin/moderation/route.tsx'),
     route('admin/index-data', 'admin/index-data/route.tsx'),
     route('admin/index-data/import', 'admin/index-data/import/route.tsx'),
+    route('admin/feeds', 'admin/feeds/route.tsx'),
     route('cms', 'admin/cms/collections.tsx'),
     route('cms/media', 'admin/cms/media.tsx'),
     route('cms/bin', 'admin/cms/bin/route.tsx'),

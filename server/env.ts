@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { feedSettings } from '#domain/live/feeds.ts'
 
 /** Every environment variable, validated once at start; an invalid one stops the start. docs/settings.md explains them. */
 const schema = z.object({
@@ -31,6 +32,12 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
+  /** Which live feeds of others are read: none by default. */
+  FEEDS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(feedSettings))),
 })
 
 export const settingNames = Object.keys(schema.shape)
@@ -61,5 +68,6 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     analytics: { plausibleDomain: env.PLAUSIBLE_DOMAIN, plausibleHost: env.PLAUSIBLE_HOST, ga4Id: env.GA4_ID },
+    feeds: env.FEEDS,
   }
 }

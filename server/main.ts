@@ -13,6 +13,7 @@ import { openReadyDatabase } from './db/open-ready-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { createMetricsServer } from './http/metrics-endpoint.ts'
 import { createListener } from './listener.ts'
+import { startFeeds } from './live/start-feeds.ts'
 import { createRenderer } from './pages/render.ts'
 import { gauge, Metrics } from './platform/metrics/metrics.ts'
 import { processMetrics } from './platform/metrics/process-metrics.ts'
@@ -57,6 +58,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   )
   const invalidateAll = () => cache.invalidate()
   await database.listen('content', (announced) => cache.invalidate(announced.split(' ')[1]), invalidateAll)
+  await database.listen('live', (table) => cache.invalidate(table), invalidateAll)
   await warnBeforeLaunch({ db, env, log })
   const setUpUrl = await createSetUpLink(db, env.siteUrl)
 
@@ -71,6 +73,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const port = await listen(server, env, 'PORT')
   await startMetrics(metrics, { database, env, log, search })
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
+  const feeds = await startFeeds({ database, settings: env.feeds, siteUrl: env.siteUrl, log })
   announce(`Riverline is ready at http://localhost:${port}`)
   if (setUpUrl) announce(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
 
@@ -85,7 +88,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
       server.closeIdleConnections()
     })
     clearTimeout(deadline)
-    await Promise.all([background.stop(), search.stop()])
+    await Promise.all([background.stop(), feeds.stop(), search.stop()])
     await database.close()
     process.exit(0)
   }

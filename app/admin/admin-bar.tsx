@@ -10,6 +10,7 @@ const adminSections: { to: string; label: string; permission: Permission }[] = [
   { to: '/admin/leads', label: 'Enquiries', permission: 'work-leads' },
   { to: '/admin/moderation', label: 'Moderation', permission: 'moderate' },
   { to: '/admin/index-data', label: 'Index data', permission: 'import-index' },
+  { to: '/admin/feeds', label: 'Live feeds', permission: 'look' },
   { to: '/cms', label: 'Content', permission: 'look' },
   { to: '/admin/people', label: 'People', permission: 'manage-people' },
   { to: '/admin/audit', label: 'Audit log', permission: 'read-audit' },

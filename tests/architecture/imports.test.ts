@@ -13,6 +13,7 @@ const serverLayers = [
   'http', // middleware
   'api',
   'pages', // rendering, the page cache
+  'live', // feeds of others: reading, storing, who reads
   'services', // verbs with more than one effect, and the work beside requests
   'accounts', // who is signed in, and what they may do
   'feeds',

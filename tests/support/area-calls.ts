@@ -230,6 +230,17 @@ export const areaCalls: AreaCall[] = [
     address: '/admin/index-data/template/values.csv',
     permission: 'import-index',
   },
+  { method: 'GET', path: '/admin/feeds', permission: 'look' },
+  ...['switch-feed-on', 'switch-feed-off', 'run-feed'].map(
+    (intent): AreaCall => ({
+      method: 'POST',
+      path: '/admin/feeds',
+      intent,
+      body: { feed: 'none' },
+      permission: 'change-settings',
+      answers: 404,
+    }),
+  ),
 
   // Content.
   { method: 'GET', path: '/cms', permission: 'look' },

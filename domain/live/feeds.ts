@@ -1,0 +1,149 @@
+import type { Nation } from '../maps/nations.ts'
+
+/** What may stand in FEEDS: each switches on the feeds below that have it as their setting. */
+export const feedSettings = ['hub', 'thames', 'scottish-water'] as const
+export type FeedSetting = (typeof feedSettings)[number]
+
+export interface Feed {
+  setting: FeedSetting
+  title: string
+  /** The company whose overflows it tells of, by its slug. */
+  company: string | null
+  nation: Nation
+  /** How often its publisher renews it, and we read it. */
+  everyMinutes: number
+  /** The pause between two requests that its publisher asks for, or that others found to be needed. */
+  pauseMs: number
+  licence: string
+  attribution: string
+  /** The address below which all requests go, unless the row of the feed in the database names another. */
+  base: string
+  /** Of a Hub layer: the item that is resolved to the layer's address, and the address last known. */
+  item?: string
+  layer?: string
+  /** Another feed that tells the same, and more: while that is on, this one is not read. */
+  yieldsTo?: string
+}
+
+const hubCaveat =
+  'via the National Storm Overflow Hub (Stream), CC BY 4.0. Near real time, not audited as the annual return to the Environment Agency is.'
+
+const hub = (name: string, company: string, item: string, layer: string): Feed => ({
+  setting: 'hub',
+  title: `${name}, National Storm Overflow Hub`,
+  company,
+  nation: 'england',
+  everyMinutes: 15,
+  pauseMs: 500,
+  licence: 'CC BY 4.0',
+  attribution: `Storm overflow data: ${name} ${hubCaveat}`,
+  base: 'https://www.arcgis.com/sharing/rest/content/items',
+  item,
+  layer: `https://${layer}/FeatureServer/0`,
+})
+
+/**
+ * Every feed that we can read, by its code. Dŵr Cymru's layer has no licence and the company asks for permission; Hafren Dyfrdwy's asks
+ * for a token; Northern Ireland publishes none. None of the three is here.
+ */
+export const feeds = {
+  'hub-anglian': hub(
+    'Anglian Water',
+    'anglian-water',
+    '333c5c0600f94757b134b276ac4ad8b0',
+    'services3.arcgis.com/VCOY1atHWVcDlvlJ/arcgis/rest/services/stream_service_outfall_locations_view',
+  ),
+  'hub-northumbrian': hub(
+    'Northumbrian Water',
+    'northumbrian-water',
+    '2d91e4a41b884c9a9dd58dec4ee49b75',
+    'services-eu1.arcgis.com/MSNNjkZ51iVh8yBj/arcgis/rest/services/Northumbrian_Water_Storm_Overflow_Activity_2_view',
+  ),
+  'hub-severn-trent': hub(
+    'Severn Trent Water',
+    'severn-trent-water',
+    '9c5edb37e19044738373137ac76feea2',
+    'services1.arcgis.com/NO7lTIlnxRMMG9Gw/arcgis/rest/services/Severn_Trent_Water_Storm_Overflow_Activity',
+  ),
+  'hub-southern': hub(
+    'Southern Water',
+    'southern-water',
+    '7f5ee61ab15d4c79a3f708ccf448a810',
+    'services-eu1.arcgis.com/6qJmARkS2dt2IjVA/arcgis/rest/services/SouthernWater_StormOverflowActivity_PROD_view',
+  ),
+  'hub-south-west': hub(
+    'South West Water',
+    'south-west-water',
+    'cabfce76b72a4a278a33d737c0708d42',
+    'services-eu1.arcgis.com/OMdMOtfhATJPcHe3/arcgis/rest/services/NEH_outlets_PROD',
+  ),
+  'hub-thames': {
+    ...hub(
+      'Thames Water',
+      'thames-water',
+      '216f455c4435450693cf1d0d0ecf6023',
+      'services2.arcgis.com/g6o32ZDQ33GpCIu3/arcgis/rest/services/Thames_Water_Storm_Overflow_Activity_(Production)_view',
+    ),
+    yieldsTo: 'thames',
+  },
+  'hub-united-utilities': hub(
+    'United Utilities',
+    'united-utilities',
+    '8225548a267f4a408c36a91b6e0f5a1c',
+    'services5.arcgis.com/5eoLvR0f8HKb7HWP/arcgis/rest/services/United_Utilities_Storm_Overflow_Activity',
+  ),
+  'hub-wessex': hub(
+    'Wessex Water',
+    'wessex-water',
+    '632885799ff946cd86200f07b7f175fb',
+    'services.arcgis.com/3SZ6e0uCvPROr4mS/arcgis/rest/services/Wessex_Water_Storm_Overflow_Activity',
+  ),
+  'hub-yorkshire': hub(
+    'Yorkshire Water',
+    'yorkshire-water',
+    '7f575862a2254a4aaba62573e1012731',
+    'services-eu1.arcgis.com/1WqkK5cDKUbF0CkH/arcgis/rest/services/Yorkshire_Water_Storm_Overflow_Activity',
+  ),
+  thames: {
+    setting: 'thames',
+    title: 'Thames Water, discharge API',
+    company: 'thames-water',
+    nation: 'england',
+    everyMinutes: 15,
+    pauseMs: 4000,
+    licence: 'Thames Water open data terms',
+    attribution: 'Contains Thames Water discharge-status data licensed under its Open Data Terms.',
+    base: 'https://api.thameswater.co.uk/opendata/v2/discharge',
+  },
+  'thames-history': {
+    setting: 'thames',
+    title: 'Thames Water, discharges since April 2022',
+    company: 'thames-water',
+    nation: 'england',
+    everyMinutes: 7 * 24 * 60,
+    pauseMs: 4000,
+    licence: 'Thames Water open data terms',
+    attribution: 'Contains Thames Water discharge-status data licensed under its Open Data Terms.',
+    base: 'https://api.thameswater.co.uk/opendata/v2/discharge',
+  },
+  'scottish-water': {
+    setting: 'scottish-water',
+    title: 'Scottish Water, near real time',
+    company: 'scottish-water',
+    nation: 'scotland',
+    everyMinutes: 60,
+    pauseMs: 1000,
+    licence: 'open licence, version not named',
+    attribution: 'Overflow data: Scottish Water.',
+    base: 'https://api.scottishwater.co.uk/overflow-event-monitoring/v1',
+  },
+} as const satisfies Record<string, Feed>
+
+export type FeedCode = keyof typeof feeds
+export const feedCodes = Object.keys(feeds) as FeedCode[]
+export const feedOf = (code: FeedCode): Feed => feeds[code]
+export const isFeedCode = (code: string): code is FeedCode => Object.hasOwn(feeds, code)
+
+/** The feeds that the setting FEEDS switches on. */
+export const feedsOfSettings = (settings: readonly FeedSetting[]): FeedCode[] =>
+  feedCodes.filter((code) => settings.includes(feedOf(code).setting))

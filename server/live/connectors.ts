@@ -1,0 +1,24 @@
+import { type FeedCode, feedCodes, feedOf } from '#domain/live/feeds.ts'
+import type { Connector } from './contract.ts'
+import { arcGisOrigins, readHub } from './hub.ts'
+import { readScottishWater } from './scottish-water.ts'
+import { readThames, readThamesHistory } from './thames.ts'
+
+const own: Partial<Record<FeedCode, Connector>> = {
+  thames: readThames,
+  'thames-history': readThamesHistory,
+  'scottish-water': readScottishWater,
+}
+
+/** By the code of the feed. */
+export const connectors = Object.fromEntries(feedCodes.map((code) => [code, own[code] ?? readHub])) as Record<
+  FeedCode,
+  Connector
+>
+
+/** Where the requests of a feed may go: its own hosts, or the one that stands in for them. */
+export const originsOf = (code: FeedCode, baseUrl: string | null): readonly string[] => {
+  if (baseUrl) return [new URL(baseUrl).origin]
+  const feed = feedOf(code)
+  return feed.setting === 'hub' ? arcGisOrigins : [new URL(feed.base).origin]
+}

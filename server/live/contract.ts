@@ -1,0 +1,49 @@
+import type { Feed } from '#domain/live/feeds.ts'
+import type { Reading } from '#domain/live/reading.ts'
+import type { Span } from '#domain/live/span.ts'
+import type { PoliteClient } from './polite-client.ts'
+
+/** One row of a feed in our words. An id may come several times in one read. */
+export interface OverflowRow {
+  /** As its publisher writes it. */
+  id: string
+  reading: Reading
+  name: string | null
+  permit: string | null
+  water: string | null
+  lat: number | null
+  lon: number | null
+}
+
+/** Discharges that a publisher tells of after the fact. */
+export interface PastDischarge extends Pick<Span, 'start' | 'end' | 'endInferred'> {
+  id: string
+}
+
+export interface FeedRead {
+  /** Empty only with `history` or when nothing has changed since the last read. */
+  rows: OverflowRow[]
+  history?: PastDischarge[]
+  /** The publisher says that nothing has changed. */
+  isUnchanged?: boolean
+  dataAsOf: number | null
+  /** Rows that could not be understood. */
+  invalid: number
+  /** What the connector wants to know at the next read. */
+  memory?: Record<string, string>
+}
+
+export interface ReadContext {
+  feed: Feed
+  /** The feed's own base address, or the one that stands in for it. */
+  base: string
+  isStandIn: boolean
+  client: PoliteClient
+  memory: Record<string, string>
+  /** What the ids of places are that its publisher names otherwise. */
+  idOfPlace: (place: { permit: string | null; name: string | null }) => string | null
+  now: () => number
+}
+
+/** A connector knows one publisher's protocol: it fetches pages and answers rows in our words. It changes nothing. */
+export type Connector = (context: ReadContext) => Promise<FeedRead>
