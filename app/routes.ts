@@ -92,10 +92,12 @@ export default [
     route('cms', 'admin/cms/collections.tsx'),
     route('cms/media', 'admin/cms/media.tsx'),
     route('cms/bin', 'admin/cms/bin/route.tsx'),
+    route('cms/calendar', 'admin/cms/calendar/route.tsx'),
     route('cms/:collection', 'admin/cms/entries.tsx'),
     route('cms/:collection/new', 'admin/cms/new-entry.tsx'),
     route('cms/:collection/:id', 'admin/cms/entry.tsx'),
     route('cms/:collection/:id/history', 'admin/cms/history.tsx'),
+    route('cms/:collection/:id/work', 'admin/cms/work/route.tsx'),
   ]),
 
   // For people who build the site. Not linked, not in the sitemap.

@@ -16,6 +16,7 @@ import { metricsEndpoint } from './http/metrics-endpoint.ts'
 import { preview } from './http/preview.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { sharedPreview } from './http/shared-preview.ts'
 import { siteFiles } from './http/site-files.ts'
 import { mediaFiles, staticFiles } from './http/static-files.ts'
 import type { RenderApp } from './pages/render.ts'
@@ -80,6 +81,7 @@ export const createHonoApp = (
   app.route('/', mediaFiles(services.db))
   app.use(formBody)
   app.route('/', preview(services, renderApp))
+  app.route('/', sharedPreview(services, renderApp))
   app.all('*', (c) =>
     renderApp(c.req.raw, {
       ...services,

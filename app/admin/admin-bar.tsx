@@ -19,9 +19,13 @@ const adminSections: { to: string; label: string; permission: Permission }[] = [
 /** The header of the admin: its navigation, and the person who is signed in. */
 export const AdminBar = ({ person }: { person: { name: string; role: Role } }) => (
   <header className="on-midnight bg-midnight text-text">
-    <div className="frame flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 py-3">
+    <div className="frame flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 py-3 max-sm:gap-x-3 max-sm:py-2">
       <HomeLink />
-      <nav aria-label="Administration" className="flex flex-wrap gap-x-5 gap-y-1">
+      {/* On a phone one line that scrolls, so that the page begins in the first screen. */}
+      <nav
+        aria-label="Administration"
+        className="flex gap-x-5 gap-y-1 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
+      >
         {adminSections
           .filter(({ permission }) => may(person.role, permission))
           .map(({ to, label }) => (
@@ -29,25 +33,22 @@ export const AdminBar = ({ person }: { person: { name: string; role: Role } }) =
               key={to}
               to={to}
               end={to === '/admin'}
-              className="inline-flex min-h-8 items-center border-transparent border-b-2 text-sm no-underline hover:border-rule aria-[current=page]:border-river aria-[current=page]:font-semibold"
+              className="inline-flex min-h-8 shrink-0 items-center border-transparent border-b-2 text-sm no-underline hover:border-rule aria-[current=page]:border-river aria-[current=page]:font-semibold"
             >
               {label}
             </NavLink>
           ))}
       </nav>
-      <Form
-        method="post"
-        action="/admin/sign-out"
-        reloadDocument
-        className="ml-auto flex flex-wrap items-center gap-3 text-sm"
-      >
+      <Form method="post" action="/admin/sign-out" reloadDocument className="ml-auto flex items-center gap-3 text-sm">
         <NavLink
           to="/admin/account"
           className="inline-flex min-h-8 items-center gap-1 underline decoration-rule underline-offset-4 hover:decoration-text"
         >
-          {person.name} <span className="text-quiet">({roles[person.role].label.toLowerCase()})</span>
+          {person.name} <span className="text-quiet max-sm:sr-only">({roles[person.role].label.toLowerCase()})</span>
         </NavLink>
-        <ThemeSwitch />
+        <span className="max-sm:hidden">
+          <ThemeSwitch />
+        </span>
         <Button type="submit" variant="secondary" size="sm">
           Sign out
         </Button>

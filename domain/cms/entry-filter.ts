@@ -23,6 +23,8 @@ export interface EntryFilter {
   to: string
   /** Whoever changed it last, or works on it. */
   person: string
+  /** Whoever it is assigned to. */
+  assignee: string
   /** Only what waits for a review. */
   review: boolean
   sort: EntrySort
@@ -45,6 +47,7 @@ export const entryFilterOf = (parameters: URLSearchParams): EntryFilter => {
     from: readDay(parameters.get('from')),
     to: readDay(parameters.get('to')),
     person: read('person'),
+    assignee: read('assignee'),
     review: parameters.get('review') === 'yes',
     sort: oneOf(entrySorts, parameters.get('sort')) ?? 'updated',
   }

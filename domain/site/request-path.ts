@@ -10,6 +10,8 @@ const serverSegments = new Set([
   'healthz',
   'readyz',
   'metrics',
+  // Drafts by link.
+  'preview',
   '.well-known',
   // Lazy route discovery: any list of paths is asked for, and answered without a render.
   '__manifest',

@@ -55,7 +55,7 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
           requestId: c.get('requestId'),
           clientAddress: 'preview',
         })
-        return framedResponse(c, withoutScripts(await response.text()), response.status)
+        return framedResponse(c, inFrame(withoutScripts(await response.text())), response.status)
       },
     )
   }
@@ -79,11 +79,12 @@ const readForm = async (request: Request) => {
 const labelOf = (collection: Collection, name: string | number | undefined) =>
   collection.fields[String(name)]?.label ?? 'Entry'
 
-/** No script runs in the preview, and links open in a new tab, not in the editor's frame. */
-const withoutScripts = (html: string) =>
-  html
-    .replace('<head>', '<head><base target="_blank">')
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+/** Links open in a new tab, not in the editor's frame. */
+const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">')
+
+/** No script runs in a preview. */
+export const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 const framedResponse = (c: Context, html: string, status: number) =>
   c.html(html, status as 200, {
@@ -103,7 +104,7 @@ const framedResponse = (c: Context, html: string, status: number) =>
     ].join('; '),
   })
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!)
 
 const messagePage = (c: Context, message: string, lines: string[], status = 200) =>

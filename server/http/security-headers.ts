@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 
-/** A response may set these itself; the others are overwritten. X-Frame-Options: only the editor's preview may be framed. */
-const overridable = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
+/**
+ * A response may set these itself; the others are overwritten. X-Frame-Options: only the editor's preview may be framed.
+ * Referrer-Policy: the address of a shared draft is its key.
+ */
+const overridable = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options', 'Referrer-Policy']
 
 export const headersFor = (siteUrl: string): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -1,15 +1,17 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { entryFilterOf } from '#domain/cms/entry-filter.ts'
 import { isReviewDue } from '#domain/review/recommendation.ts'
 import { gapsBeforeLaunch } from '#domain/site/operator.ts'
 import { dayCounts } from '#domain/text/dates.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
 import { type Log, recentErrors } from '../adapters/log.ts'
 import type { Db } from '../db/db.ts'
-import { audit } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import { listEntries } from './entries.server.ts'
+import { listCmsEntries } from './entry-list.server.ts'
 import { listAllWaves, listMetricStates } from './index-admin.server.ts'
+import { listLatestActions } from './latest-actions.server.ts'
 import { getSettings } from './settings.server.ts'
 
 const chartDays = 30
@@ -34,18 +36,21 @@ const getEnquiries = async (db: Db) => {
   return { byDay: dayCounts(countsByDay, londonMinute(new Date()).slice(0, 10), chartDays), byForm }
 }
 
-/** Drafts, scheduled entries and changes that are not published yet. */
-const getWaitingContent = async (db: Db) => {
-  const [counts] = await db
-    .select({
-      drafts: sql<number>`count(*) filter (where ${entries.status} = 'draft' and ${entries.published} is null)::int`,
-      scheduled: sql<number>`count(*) filter (where ${entries.status} = 'scheduled')::int`,
-      unpublished: sql<number>`count(*) filter (where ${entries.published} is not null and ${entries.data} <> ${entries.published})::int`,
-    })
-    .from(entries)
-    .where(isNull(entries.deletedAt))
-  return counts!
+const shownOfEach = 5
+const listEverything = async (db: Db, query: string) => {
+  const filter = entryFilterOf(new URLSearchParams(query))
+  const { total, rows } = await listCmsEntries(db, { collection: null, filter, length: shownOfEach })
+  return { query, total, rows: rows.map(({ id, collection, title }) => ({ id, collection, title })) }
 }
+
+/** What waits, each with the query of its list: for a review, for its writer, for its minute, to be published at all. */
+const getWaitingContent = async (db: Db, userId: string) => ({
+  review: await listEverything(db, '?review=yes'),
+  mine: await listEverything(db, `?assignee=${encodeURIComponent(userId)}`),
+  drafts: await listEverything(db, '?state=draft'),
+  scheduled: await listEverything(db, '?state=scheduled'),
+  changed: await listEverything(db, '?state=changed'),
+})
 
 const getOutboxHealth = async (db: Db) => {
   const [health] = await db
@@ -94,26 +99,16 @@ export const getLaunchGaps = async (db: Db, sendsMail: boolean) => {
   return { ...gapsBeforeLaunch(operator, { sendsMail }), where }
 }
 
-/** The admin dashboard. Without personal data: what a role may not see is not even queried. */
-export const getAdminOverview = async (db: Db) => {
+/** The admin dashboard, as one person sees it. Without personal data: what a role may not see is not even queried. */
+export const getAdminOverview = async (db: Db, userId: string) => {
   const [enquiries, content, mail, data, actions] = await Promise.all([
     getEnquiries(db),
-    getWaitingContent(db),
+    getWaitingContent(db, userId),
     getOutboxHealth(db),
     getFreshness(db),
-    db
-      .select({ id: audit.id, at: audit.at, action: audit.action, subject: audit.subject })
-      .from(audit)
-      .orderBy(desc(audit.id))
-      .limit(10),
+    listLatestActions(db),
   ])
-  return {
-    enquiries,
-    content,
-    mail,
-    data,
-    actions: actions.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-  }
+  return { enquiries, content, mail, data, actions }
 }
 
 /** The latest enquiries, with names: only for roles that handle enquiries. */

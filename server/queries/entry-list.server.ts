@@ -44,7 +44,7 @@ const matches = (db: Db, search: string) =>
   )
 
 const whereOf = (db: Db, collection: Collection | null, filter: EntryFilter): SQL | undefined => {
-  const { search, state, desk, tag, stream, from, to, person, review } = filter
+  const { search, state, desk, tag, stream, from, to, person, assignee, review } = filter
   return and(
     collection ? eq(entries.collection, collection.name) : undefined,
     state === 'deleted' ? undefined : isNull(entries.deletedAt),
@@ -58,6 +58,7 @@ const whereOf = (db: Db, collection: Collection | null, filter: EntryFilter): SQ
     person
       ? or(eq(entries.updatedBy, person), eq(entries.assigneeId, person), eq(entries.reviewRequestedBy, person))
       : undefined,
+    assignee ? eq(entries.assigneeId, assignee) : undefined,
     review ? isNotNull(entries.reviewRequestedAt) : undefined,
   )
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { createDayWatcher, createWaveAnnouncer } from './clock-watchers.ts'
 import { publishDue } from './cms/publish-entry.server.ts'
+import { takeDownDue } from './cms/take-down.server.ts'
 import { purgeOldData } from './purge-old-data.ts'
 import { sendNext } from './send-outbox.ts'
 
@@ -59,7 +60,7 @@ const pollScheduleMs = 500
 const purgeEveryMs = 60 * 60 * 1000
 
 /**
- * The background jobs of every instance: send mail where SMTP is configured, publish waves and scheduled entries on time,
+ * The background jobs of every instance: send mail where SMTP is configured, publish waves and scheduled entries on time, take down those whose time is up,
  * empty the page cache at midnight, delete old personal data.
  */
 export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; log: Log; onNewDay?: () => void }) => {
@@ -75,6 +76,11 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
       const published = await publishDue(db)
       if (published) log.info({ published }, 'published as scheduled')
       return published ? 'more' : 'idle'
+    }),
+    startWorker({ name: 'taking down what is due', pollMs: pollScheduleMs, log }, async () => {
+      const withdrawn = await takeDownDue(db)
+      if (withdrawn) log.info({ withdrawn }, 'taken down as scheduled')
+      return withdrawn ? 'more' : 'idle'
     }),
   ]
   const host = new URL(env.siteUrl).hostname

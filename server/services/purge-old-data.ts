@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
-import { shareCards } from '../db/schema/content.ts'
+import { previewLinks, shareCards } from '../db/schema/content.ts'
 import { leads, rateLimits } from '../db/schema/people.ts'
 import { purgeBin, purgeOvertakenAutosaves } from './cms/purge-bin.ts'
 
@@ -36,6 +36,7 @@ export const purgeOldData = async (db: Db) => {
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now() - interval '30 days'`))
   // Whatever is still shown is drawn again.
   await db.delete(shareCards).where(lt(shareCards.createdAt, sql`now() - interval '90 days'`))
+  await db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
   const bin = await purgeBin(db)
   await purgeOvertakenAutosaves(db)

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import { bulkEntryIntent } from '#domain/cms/bulk.ts'
 import { type EntryIntent, entryIntents } from '#domain/cms/entry-action.ts'
+import { type WorkIntent, workIntents } from '#domain/cms/work-action.ts'
 import type { Db } from '#server/db/db.ts'
 import { entries } from '#server/db/schema/content.ts'
 import { leads } from '#server/db/schema/people.ts'
@@ -49,6 +50,17 @@ const entryPath =
       .limit(1)
     return `/cms/${collection}/${row!.id}${rest}`
   }
+
+/** Everything that can be done about an entry. The entry is none, so that nothing is changed. */
+const workCalls = (collection: string, permissionOf: (intent: WorkIntent) => Permission): AreaCall[] =>
+  (Object.keys(workIntents) as WorkIntent[]).map((intent) => ({
+    method: 'POST',
+    path: '/cms/:collection/:id/work',
+    address: `/cms/${collection}/${unknownRow.id}/work`,
+    intent,
+    permission: permissionOf(intent),
+    answers: 409,
+  }))
 
 /** Everything that can be done to an entry. The version is none, so that nothing is changed: a conflict is an answer. */
 const entryCalls = (
@@ -244,6 +256,7 @@ export const areaCalls: AreaCall[] = [
 
   // Content.
   { method: 'GET', path: '/cms', permission: 'look' },
+  { method: 'GET', path: '/cms/calendar', permission: 'look' },
   { method: 'GET', path: '/cms/media', permission: 'look' },
   { method: 'POST', path: '/cms/media', intent: 'upload', permission: 'write-drafts', answers: 422 },
   { method: 'POST', path: '/cms/media', intent: 'describe', permission: 'write-drafts', answers: 422 },
@@ -303,6 +316,9 @@ export const areaCalls: AreaCall[] = [
     address: entryPath('insights', '/history'),
     permission: 'look',
   },
+  { method: 'GET', path: '/cms/:collection/:id/work', address: entryPath('insights', '/work'), permission: 'look' },
+  ...workCalls('insights', (intent) => entryIntents[workIntents[intent]]),
+  ...workCalls('settings', () => 'change-settings'),
   ...entryCalls('insights', { save: 'write-drafts', restore: 'write-drafts', others: 'publish' }),
   // The settings of the site are an administrator's, whatever is done to them.
   ...entryCalls('settings', { save: 'change-settings', restore: 'change-settings', others: 'change-settings' }),

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { type EntryState, entryStates } from '#domain/cms/entry-state.ts'
 import { collections } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
@@ -34,6 +35,12 @@ export default function Collections({ loaderData: { rows } }: Route.ComponentPro
       intro={intro}
       actions={
         <>
+          <ButtonLink to="/cms/all" variant="secondary" size="sm">
+            All content
+          </ButtonLink>
+          <ButtonLink to="/cms/calendar" variant="secondary" size="sm">
+            Calendar
+          </ButtonLink>
           <ButtonLink to="/cms/media" variant="secondary" size="sm">
             Pictures
           </ButtonLink>
@@ -72,10 +79,21 @@ export default function Collections({ loaderData: { rows } }: Route.ComponentPro
                   {plural}
                 </Link>
               </th>
-              {[total, live, drafts, changed, scheduled].map((count, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: always the same columns, never reordered
-                <td key={column} data-align="end">
-                  {count}
+              <td data-align="end">{total}</td>
+              <td data-align="end">{live}</td>
+              {Object.entries({ draft: drafts, changed, scheduled }).map(([state, count]) => (
+                <td key={state} data-align="end">
+                  {count === 0 ? (
+                    count
+                  ) : (
+                    <Link
+                      to={`/cms/${name}?state=${state}`}
+                      aria-label={`${count} ${entryStates[state as EntryState].label.toLowerCase()}`}
+                      className="text-link"
+                    >
+                      {count}
+                    </Link>
+                  )}
                 </td>
               ))}
             </tr>

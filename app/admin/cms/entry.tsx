@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { may } from '#domain/accounts/permissions.ts'
+import { may, type Permission } from '#domain/accounts/permissions.ts'
 import { isEntryIntent, permissionFor } from '#domain/cms/entry-action.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
@@ -8,6 +8,7 @@ import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
 import { getEditorLists } from '#server/queries/editor-lists.server.ts'
+import { getEntryWork } from '#server/queries/entry-work.server.ts'
 import { listUsesOf } from '#server/queries/uses.server.ts'
 import { editEntry } from '#server/services/cms/edit-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -15,6 +16,8 @@ import type { Route } from './+types/entry.ts'
 import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
 import { catchActionErrors } from './editor/catch-action-errors.ts'
 import { EntryForm } from './editor/entry-form.tsx'
+import { EntryWork } from './work/entry-work.tsx'
+import { workRights } from './work/work-rights.ts'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
@@ -24,11 +27,15 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   if (!entry) throw await notFoundOrRedirect(context, request)
   const { name, plural } = collection
   const rights = { save: may(role, permissionFor(name, 'save')), publish: may(role, permissionFor(name, 'publish')) }
-  const [lists, uses] = await Promise.all([
+  const { siteUrl } = appContext(context).env
+  const [lists, uses, work] = await Promise.all([
     getEditorLists(db, collection),
     rights.publish ? listUsesOf(db, name, entry.id) : [],
+    getEntryWork(db, entry.id),
   ])
-  return { name, plural, entry, rights, lists, uses }
+  const mayDo = (permission: Permission) => may(role, permission)
+  const together = { work, ...workRights({ collection, entry, siteUrl, mayDo }) }
+  return { name, plural, entry, rights, together, lists, uses }
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
@@ -53,9 +60,11 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   })
 
-export default function Entry({ loaderData: { name, plural, entry, rights, lists, uses } }: Route.ComponentProps) {
+export default function Entry({ loaderData }: Route.ComponentProps) {
+  const { name, plural, entry, rights, together, lists, uses } = loaderData
   return (
     <AdminPage title={entry.title} intro={<CmsBreadcrumbs steps={[{ to: `/cms/${name}`, label: plural }]} />} wide>
+      <EntryWork key={`work-${entry.id}`} path={`/cms/${name}/${entry.id}/work`} {...together} />
       <EntryForm key={entry.id} collectionName={name} entry={entry} uses={uses} rights={rights} {...lists} />
     </AdminPage>
   )

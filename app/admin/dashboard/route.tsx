@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { type FormName, formNames } from '#domain/forms/forms.ts'
@@ -20,16 +21,17 @@ import { DayBars } from './day-bars.tsx'
 import { ErrorLines } from './error-lines.tsx'
 import { Freshness } from './freshness.tsx'
 import { LaunchGaps } from './launch-gaps.tsx'
+import { WaitingContent } from './waiting-content.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { role } = await requirePermission(context, request, 'look')
+  const { id, role } = await requirePermission(context, request, 'look')
   const { db, env, log } = appContext(context)
-  const { actions, ...overview } = await getAdminOverview(db)
+  const { actions, ...overview } = await getAdminOverview(db, id)
   const mayWorkLeads = may(role, 'work-leads')
   return {
     ...overview,
     // A subject may identify a person, so roles without access to enquiries do not receive it.
-    actions: actions.map((line) => ({ ...line, subject: mayWorkLeads ? line.subject : null })),
+    actions: actions.map((line) => (line.isAboutContent || mayWorkLeads ? line : { ...line, subject: null })),
     latest: mayWorkLeads ? await listLatestEnquiries(db) : null,
     errors: getInstanceErrors(log),
     gaps: await getLaunchGaps(db, env.mail.smtpUrl !== undefined),
@@ -48,6 +50,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Overview" intro="What came in, what waits, how new the data is and what was done.">
       <LaunchGaps {...gaps} />
+      <Section title="Content waiting">
+        <WaitingContent content={content} />
+        {data.reviewDue > 0 && (
+          <p className="mt-6">
+            <Link to="/cms/recommendations" className="text-link">
+              {data.reviewDue} of {data.topics} topics
+            </Link>{' '}
+            are due for review; each is checked every {reviewedEveryDays} days.
+          </p>
+        )}
+      </Section>
       <Section title="Enquiries">
         <DayBars caption="Enquiries a day, last 30 days" days={enquiries.byDay} />
         <div className="mt-8">
@@ -68,20 +81,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <LeadTable caption="The latest enquiries" leads={latest} />
           </div>
         )}
-      </Section>
-      <Section title="Content waiting">
-        <Tally
-          counts={[
-            { name: 'Drafts never published', value: content.drafts },
-            { name: 'Scheduled', value: content.scheduled },
-            { name: 'Published, with unpublished changes', value: content.unpublished },
-            {
-              name: 'Topics due for review',
-              value: data.reviewDue,
-              note: `of ${data.topics}; checked every ${reviewedEveryDays} days`,
-            },
-          ]}
-        />
       </Section>
       <Section title="Outgoing mail">
         <Tally
@@ -108,9 +107,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p className="text-quiet">Nothing yet.</p>
         ) : (
           <ul>
-            {actions.map(({ id, at, action, subject }) => (
+            {actions.map(({ id, at, who, action, subject, href }) => (
               <li key={id} className="border-rule border-b py-2 text-sm">
-                {londonMoment(at)}: {subject ? `${action}, ${subject}` : action}
+                {londonMoment(at)}: {who ?? 'The site'} {action}{' '}
+                {subject &&
+                  (href ? (
+                    <Link to={href} className="text-link">
+                      {subject}
+                    </Link>
+                  ) : (
+                    subject
+                  ))}
               </li>
             ))}
           </ul>

@@ -6,11 +6,11 @@ import { getCollection } from '#domain/collections/all.ts'
 import { entryTitle } from '#domain/collections/collection.ts'
 import { isUuid, readInteger } from '#domain/text/row-numbers.ts'
 import type { Services } from '../../context.server.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { entries } from '../../db/schema/content.ts'
 import { assignEntry } from './assign-entry.server.ts'
 import { editEntry } from './edit-entry.server.ts'
 import type { StoredEntry } from './update-entry.ts'
+import { isActivePerson } from './work-on-entry.server.ts'
 
 type Dependencies = Pick<Services, 'db' | 'pages'>
 interface BulkForm {
@@ -65,14 +65,6 @@ const isTag = async (db: Dependencies['db'], slug: string) =>
       .select({ id: entries.id })
       .from(entries)
       .where(and(eq(entries.collection, 'tags'), eq(entries.slug, slug), isNull(entries.deletedAt)))
-  ).length > 0
-
-const isActivePerson = async (db: Dependencies['db'], id: string) =>
-  (
-    await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.disabledAt)))
   ).length > 0
 
 interface OneChange extends BulkForm {

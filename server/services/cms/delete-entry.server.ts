@@ -22,6 +22,8 @@ export const deleteEntry = async (db: Db, { seen, by }: { seen: SeenEntry; by: s
         scheduled: null,
         status: 'withdrawn',
         scheduledFor: null,
+        takeDownAt: null,
+        reviewRequestedAt: null,
         deletedAt: sql`now()`,
         deletedBy: by,
       },

@@ -28,11 +28,19 @@ export const publishEntry = (db: Db, { seen, by, data }: EntryAction & { data: D
       status: 'published',
       scheduledFor: null,
       publishedAt: firstPublished,
+      ...settled,
     },
   })
 
 /** The day an entry first went live stays, however often it is published again. */
 const firstPublished = sql`coalesce(${entries.publishedAt}, now())`
+
+/** What is published or scheduled waits for no review, and a time of take-down that has passed does not take it down again. */
+const settled = {
+  reviewRequestedAt: null,
+  reviewRequestedBy: null,
+  takeDownAt: sql`case when ${entries.takeDownAt} > now() then ${entries.takeDownAt} end`,
+}
 
 /**
  * Publishes this version at a given minute (publishDue). Until then whatever is live stays live. Again for a scheduled entry: a
@@ -44,7 +52,7 @@ export const scheduleEntry = (db: Db, { seen, by, data, at }: EntryAction & { da
     by,
     action: 'schedule-entry',
     note: `Scheduled for ${londonMoment(at)}`,
-    set: { data, scheduled: data, status: 'scheduled', scheduledFor: at },
+    set: { data, scheduled: data, status: 'scheduled', scheduledFor: at, ...settled },
   })
 
 export const cancelSchedule = (db: Db, { seen, by }: EntryAction) =>
@@ -72,7 +80,7 @@ export const withdrawEntry = (db: Db, { seen, by }: EntryAction): Promise<Update
       by,
       action: 'withdraw-entry',
       note: 'Withdrawn',
-      set: { published: null, scheduled: null, status: 'withdrawn', scheduledFor: null },
+      set: { published: null, scheduled: null, status: 'withdrawn', scheduledFor: null, takeDownAt: null },
       onlyIf: isNotNull(entries.published),
     })
     return row ? { kind: 'done', id: row.id, version: row.version } : explainRejection(tx, seen)
@@ -105,6 +113,7 @@ export const publishDue = async (db: Db): Promise<string | null> =>
         status: 'published',
         scheduledFor: null,
         publishedAt: firstPublished,
+        ...settled,
       },
     })
     // A correction that nobody has scheduled stays what it was: the working copy.

@@ -29,8 +29,15 @@ export const EntryFilterForm = ({ path, filter, offers, choices }: Props) => {
   return (
     // The key remounts the uncontrolled fields when a link changes the address.
     <Form key={entryFilterQuery(filter)} role="search" aria-label="Entries" className="mb-6">
-      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
-        <TextInput label="Words" type="search" name="search" defaultValue={search} maxLength={100} />
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
+        <TextInput
+          label="Words"
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={100}
+          className="max-sm:col-span-2"
+        />
         <Choose label="State" name="state" value={state ?? ''} any="Any, but deleted" choices={stateChoices} />
         <Select label="Order" name="sort" defaultValue={sort} className="max-sm:hidden">
           {Object.entries(entrySorts).map(([code, label]) => (
@@ -53,6 +60,7 @@ export const EntryFilterForm = ({ path, filter, offers, choices }: Props) => {
           {offers.tag && <Choose label="Tag" name="tag" value={filter.tag} choices={choices.tags} />}
           {offers.stream && <Choose label="Stream" name="stream" value={filter.stream} choices={streamChoices} />}
           <Choose label="Person" name="person" value={filter.person} any="Anybody" choices={choices.people} />
+          <Choose label="Assigned to" name="assignee" value={filter.assignee} any="Anybody" choices={choices.people} />
           <TextInput label="Published from" name="from" type="date" defaultValue={filter.from} />
           <TextInput label="Published until" name="to" type="date" defaultValue={filter.to} />
           <Checkbox label="Ready for review" name="review" value="yes" defaultChecked={filter.review} />

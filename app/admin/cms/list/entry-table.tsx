@@ -59,7 +59,7 @@ export const EntryTable = ({ caption, rows, namesCollection, rights, choices }: 
           {rows.map((row) => (
             <tr key={row.id}>
               {rights.save && (
-                <td>
+                <td data-align="start">
                   <input
                     key={row.version}
                     type="checkbox"

@@ -1,0 +1,18 @@
+/** The work around an entry, as its page shows it. */
+export interface EntryWork {
+  assigneeId: string | null
+  review: { at: string; by: string } | null
+  takeDownAt: string | null
+  comments: EntryComment[]
+  links: { id: string; path: string; expiresAt: string; by: string | null }[]
+  colleagues: { value: string; label: string }[]
+}
+
+export interface EntryComment {
+  id: string
+  body: string
+  at: string
+  by: string
+  resolvedAt: string | null
+  resolvedBy: string | null
+}
