@@ -97,7 +97,7 @@ export default [
     route('cms/:collection/new', 'admin/cms/new-entry.tsx'),
     route('cms/:collection/:id', 'admin/cms/entry.tsx'),
     route('cms/:collection/:id/history', 'admin/cms/history.tsx'),
-    route('cms/:collection/:id/work', 'admin/cms/work/route.tsx'),
+    route('cms/:collection/:id/work', 'admin/cms/work.tsx'),
   ]),
 
   // For people who build the site. Not linked, not in the sitemap.

@@ -9,12 +9,12 @@ import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
 import { getEntryWork } from '#server/queries/entry-work.server.ts'
 import { workOnEntry } from '#server/services/cms/work-on-entry.server.ts'
-import { AdminPage } from '../../components/admin-page.tsx'
-import { Outcome } from '../../components/outcome.tsx'
-import { CmsBreadcrumbs } from '../cms-breadcrumbs.tsx'
-import type { Route } from './+types/route.ts'
-import { EntryWork } from './entry-work.tsx'
-import { workRights } from './work-rights.ts'
+import { AdminPage } from '../components/admin-page.tsx'
+import { Outcome } from '../components/outcome.tsx'
+import type { Route } from './+types/work.ts'
+import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
+import { EntryWork } from './work/entry-work.tsx'
+import { workRights } from './work/work-rights.ts'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
