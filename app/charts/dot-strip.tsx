@@ -22,6 +22,8 @@ interface Props {
   min?: number
   max?: number
   ticks?: readonly number[]
+  /** Follows the number of a tick. */
+  unit?: string
   /** The values measure nothing: said inside the drawing. */
   invented?: boolean
 }
@@ -40,6 +42,7 @@ export const DotStrip = ({
   min = 35,
   max = 85,
   ticks = [40, 50, 60, 70, 80],
+  unit = '%',
   invented = false,
 }: Props) => {
   const placed = layOutStrip(points, { min, max })
@@ -56,7 +59,8 @@ export const DotStrip = ({
         <g key={tick}>
           <line x1={percent(tick)} x2={percent(tick)} y1={base} y2={base + 5} className="stroke-control" />
           <text x={percent(tick)} y={base + 21} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
-            {tick}%
+            {tick}
+            {unit}
           </text>
         </g>
       ))}

@@ -48,7 +48,7 @@ export const rake = (
   const cut = new Set<number>()
   let passes = 0
   for (let round = 0; round < maxRounds; round++) {
-    passes += fit(weights, codedMargins, tolerance, maxPasses)
+    passes += fitMargins(weights, codedMargins, tolerance, maxPasses)
     if (!trim || cutTo(weights, trim, cut) < tolerance) return { weights, passes, trimmed: cut.size }
   }
   throw new RakingError(
@@ -97,7 +97,12 @@ const checkTotals = (margins: readonly Margin[]): number => {
 }
 
 /** Passes over the margins until all of them hold at once. */
-const fit = (weights: Float64Array, margins: readonly CodedMargin[], tolerance: number, maxPasses: number): number => {
+const fitMargins = (
+  weights: Float64Array,
+  margins: readonly CodedMargin[],
+  tolerance: number,
+  maxPasses: number,
+): number => {
   for (let pass = 1; pass <= maxPasses; pass++) {
     for (const { targets, codes } of margins) {
       const factors = totalsOf(weights, codes, targets.length).map((total, code) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '#tests/support/random.ts'
-import { groupsOf, marginalRange, rankRanges, saysNothing, tiedRanks } from './rank-ranges.ts'
+import { groupsOf, marginalRange, rankRanges, tiedRanks } from './rank-ranges.ts'
+import { saysNothing } from './rank-words.ts'
 
 /** PISA 2018, mathematics, 38 states of the OECD: score and standard error (csranks' data, with Costa Rica). */
 const pisa = `

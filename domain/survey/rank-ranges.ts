@@ -77,10 +77,6 @@ const rangeOf = (
   worst: estimates.length - estimates.filter((other) => isAbove(own, other)).length,
 })
 
-/** A rank that could be any rank says nothing. */
-export const saysNothing = ({ best, worst }: Pick<RankRange, 'best' | 'worst'>, companies: number): boolean =>
-  best === 1 && worst === companies
-
 /**
  * The ranking as groups: companies whose ranges overlap, directly or through others, cannot be separated. Within a group the order means
  * nothing; between groups it does.

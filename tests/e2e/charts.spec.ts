@@ -16,7 +16,7 @@ for (const { address, words } of [
     address: '/rhi/matrix',
     words: ['Dŵr Cymru', 'Hafren Dyfrdwy', '100%', 'Invented trust scores', 'Invented: River Health Index Wave 1'],
   },
-  { address: '/rhi', words: ['Sector mean 52%', 'Invented trust scores', 'Thames Water 40%, invented'] },
+  { address: '/rhi', words: ['Severn Trent Water', 'Mean ', 'No survey in it', 'Estimate'] },
   { address: '/rhi/companies/thames-water', words: ['One star for 2024', 'Public record'] },
   { address: '/rhi/voices', words: ['82%', 'Four in five'] },
   {

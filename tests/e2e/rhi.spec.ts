@@ -81,6 +81,50 @@ test('the ranking on the landing page filters as it is chosen', async ({ page })
   await expect(page.locator('tr[data-company]')).toHaveCount(18)
 })
 
+test.describe('the weights lab', () => {
+  const places = (page: Page) =>
+    page.locator('#weights-lab tbody tr').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText))
+
+  test('gives the published ranking, ranks anew as weights are set, and the address keeps them', async ({ page }) => {
+    await page.goto('/rhi/record')
+    const published = await page
+      .locator('#standings tbody tr')
+      .evaluateAll((rows) => rows.map((row) => (row as HTMLTableRowElement).cells[1]!.innerText))
+    await page.goto('/rhi/methodology')
+    await started(page)
+    const lab = page.locator('#weights-lab')
+    await lab.scrollIntoViewIfNeeded()
+    const before = await places(page)
+    expect(before).toHaveLength(9)
+    for (const [index, score] of published.entries()) expect(before[index]).toContain(score)
+
+    await lab.getByRole('slider', { name: 'Weight of EPA' }).press('End')
+    await lab.getByRole('spinbutton', { name: /Serious incidents/ }).fill('0')
+    await expect(page).toHaveURL(/\?stars=100&incidents=0#weights-lab$/)
+    await expect(lab).toContainText('66.7% of the score')
+    const after = await places(page)
+    expect(after).not.toEqual(before)
+    await page.reload()
+    expect(await places(page)).toEqual(after)
+    await started(page)
+    await lab.getByRole('button', { name: 'Put the published weights back' }).click()
+    await expect(page).toHaveURL(/methodology#weights-lab$/)
+    expect(await places(page)).toEqual(before)
+  })
+
+  test('is a form without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/rhi/methodology')
+    for (const name of ['EPA', 'Spills', 'Hours']) await page.getByRole('spinbutton', { name }).fill('0')
+    await page.getByRole('button', { name: 'Rank by these weights' }).click()
+    await expect(page).toHaveURL(/stars=0/)
+    await expect(page.locator('#weights-lab tbody tr').last()).toContainText('Thames Water')
+    await expect(page.locator('#weights-lab')).toContainText('100% of the score')
+    await context.close()
+  })
+})
+
 test.describe('the matrix', () => {
   test('toggles a quadrant by mouse, and the address remembers it', async ({ page }) => {
     await page.goto('/rhi/matrix')

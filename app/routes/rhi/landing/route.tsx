@@ -1,25 +1,24 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { ChartDownload } from '#app/charts/chart-download.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
-import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
-import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { inventedScores, trustMayClaim } from '#domain/figures/claims.ts'
+import { trustMayClaim } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { epaYearOf } from '#domain/index/epa.ts'
 import { standingsOf } from '#domain/index/peers.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingQuery } from '#domain/index/ranking-view.ts'
+import { recordIndex } from '#domain/index/record-index.ts'
+import { recordTable } from '#domain/index/record-table.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
-import { readIndex } from '#server/queries/river-health-index.server.ts'
+import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
@@ -27,6 +26,7 @@ import { CompanyMarks } from './company-marks.tsx'
 import { IndexLinks } from './index-links.tsx'
 import { KeyInsights } from './key-insights.tsx'
 import { LoopBand } from './loop-band.tsx'
+import { RecordFigure, TrustFigure } from './score-figures.tsx'
 import { Transparency } from './transparency.tsx'
 
 export const page: PageDeclaration = {
@@ -40,7 +40,11 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
-  const [index, figures, national] = await Promise.all([readIndex(db), listSurveyFindings(db), listNationalFigures(db)])
+  const [index, figures, national] = await Promise.all([
+    readIndex(db, { metrics: 'all' }),
+    listSurveyFindings(db),
+    listNationalFigures(db),
+  ])
   const epaYears = epaYearsOf(index.figures)
   const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
   const companies = summariesOf(index, { epaYear })
@@ -53,6 +57,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     standings: standingsOf(companies),
     epaYears,
     national,
+    record: recordTable(recordIndex(index.figures), companyNamesOf(index)),
     notes: columnNotes(companies, wave),
     scoreProvenance: columnProvenance(companies.map(({ trust }) => trust)),
   }
@@ -70,16 +75,19 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi',
   })
 
+const RecordSection = hydrateWhenIdle(async () => (await import('./record-section.tsx')).RecordSection)
+
 const NationalRecord = hydrateWhenIdle(async () => (await import('./national-record.tsx')).NationalRecord)
 
 /** Links and a GET form work without scripts, so hydration can wait for the first interaction. */
 const Ranking = hydrateWhenIdle(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
 
 export default function Landing({
-  loaderData: { companies, wave, figures, standings, epaYears, national, notes, scoreProvenance },
+  loaderData: { companies, wave, figures, standings, epaYears, national, record, notes, scoreProvenance },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const scoresAreMeasured = trustMayClaim(companies)
+  const trustFigure = { standings, wave, invented: !scoresAreMeasured, provenance: scoreProvenance }
   return (
     <>
       <PageHero
@@ -96,23 +104,25 @@ export default function Landing({
           { text: 'Read the methodology', href: '/trust-signal/methodology', variant: 'secondary' },
         ]}
       >
-        <figure className="mt-14 md:mt-20" data-figure="trust-strip">
-          <figcaption className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <span className="font-semibold">Trust scores, one dot a company</span>
-            {!scoresAreMeasured && <span className="text-quiet">{inventedScores}</span>}
-            {scoreProvenance && <SourceNote provenance={scoreProvenance} of="company trust scores" />}
-          </figcaption>
-          <TrustStrip
-            standings={standings}
-            wave={wave}
-            companyPath="/trust-signal/companies"
-            invented={!scoresAreMeasured}
-          />
-          <div data-not-in-picture className="mt-3">
-            <ChartDownload csv="/api/companies.csv" />
-          </div>
-        </figure>
+        {scoresAreMeasured || record.rows.length === 0 ? (
+          <TrustFigure {...trustFigure} className="mt-14 md:mt-20" />
+        ) : (
+          <RecordFigure record={record} className="mt-14 md:mt-20" />
+        )}
       </PageHero>
+
+      {record.rows.length > 0 && (
+        <section className="frame section" aria-labelledby="record">
+          <h2 id="record" className="text-3xl">
+            The record, without opinion
+          </h2>
+          <p className="measure mt-3 mb-8 text-quiet">
+            The nine sewerage companies of England by four measures from the public record. Nothing in it is invented
+            and nobody was asked for a view.
+          </p>
+          <RecordSection table={record} companyPath="/trust-signal/companies" />
+        </section>
+      )}
 
       <div className="frame section">
         <IndexLinks />
@@ -155,6 +165,7 @@ export default function Landing({
             ? `${companies.filter(({ rank }) => rank !== null).length} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.`
             : 'The regulator’s rating, spills for each overflow and the money, each with its source. The trust scores and the order are invented.'}
         </p>
+        {!scoresAreMeasured && record.rows.length > 0 && <TrustFigure {...trustFigure} className="mb-8" />}
         <Ranking
           companies={companies}
           wave={wave}

@@ -1,18 +1,22 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
+import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
 import { englishNine } from '#domain/index/epa.ts'
 import { matrixEntries } from '#domain/index/matrix.ts'
 import { inRankingOrder } from '#domain/index/rank.ts'
+import { labOf } from '#domain/index/record-lab.ts'
+import { weightQuery } from '#domain/index/weights-lab.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
 import { getDataStatus } from '#server/queries/data-status.server.ts'
-import { readIndex } from '#server/queries/river-health-index.server.ts'
+import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { ChangeLogSection, CorrectionsSection } from './change-sections.tsx'
+import { LabSection } from './lab-section.tsx'
 import { MoneySection, RatesSection } from './money-sections.tsx'
 import { EpaSection, MatrixSection } from './rating-sections.tsx'
 import { ScoreSection, SurveySection } from './score-sections.tsx'
@@ -23,6 +27,7 @@ export const page: PageDeclaration = {
   description: 'How the River Health Index is made, which figures are invented, and how to check or repeat it.',
   keywords: 'method survey sample weighting data status invented illustrative how it is calculated',
   canonical: '/rhi/methodology',
+  query: weightQuery,
   event: () => ({ kind: 'rhi-methodology-view', properties: { path: '/rhi/methodology' } }),
 }
 
@@ -38,6 +43,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     facts: pageFacts(context, request),
     wave,
+    lab: labOf([...index.figures, ...(index.scores.get(wave.id)?.values() ?? [])], companyNamesOf(index)),
     status: await getDataStatus(db, index),
     /** The worked examples use the current data, so that the page shows the sums that the site computes. */
     example: rankedCompanies[1] ?? rankedCompanies[0]!,
@@ -52,6 +58,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     estimate: companies.find(({ cwqm }) => cwqm?.value && cwqm.provenance.kind === 'estimate') ?? null,
   }
 }
+
+export const shouldRevalidate = ignoreSearchChanges
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
@@ -68,6 +76,7 @@ const parts = [
   ['matrix', 'The matrix'],
   ['money', 'Money'],
   ['rates', 'Rates'],
+  ['weights-lab', 'Weights lab'],
   ['limits', 'Limits'],
   ['data-status', 'Data status'],
   ['changes', 'Change log'],
@@ -91,6 +100,7 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       <MatrixSection {...loaderData} />
       <MoneySection {...loaderData} />
       <RatesSection {...loaderData} />
+      <LabSection {...loaderData} />
       <LimitsSection />
       <DataStatusSection {...loaderData} />
       <ChangeLogSection {...loaderData} />

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { publishedWeights, type Weights } from '#domain/index/record-weights.ts'
+import {
+  type LabCompany,
+  labRanking,
+  largestWeight,
+  roundWeight,
+  sharesOf,
+  weightParameters,
+  weightStep,
+  weightsOf,
+  weightsSearch,
+} from '#domain/index/weights-lab.ts'
+import { LabTable } from './lab-table.tsx'
+import { type LabMeasure, WeightInput } from './weight-input.tsx'
+
+interface Props {
+  measures: readonly LabMeasure[]
+  companies: readonly LabCompany[]
+}
+
+const limits = { min: 0, max: largestWeight, step: weightStep }
+/** Long enough that a dragged slider is one entry of the address, short enough to be there when it is copied. */
+const addressDelayMs = 300
+
+/** The reader's own weights. The address holds them: a plain form without scripts, at once with them. */
+export const WeightsLab = ({ measures, companies }: Props) => {
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [weights, setWeights] = useState<Weights>(() => weightsOf(parameters))
+  // A click on "back", or on a link to other weights.
+  const asked = weightsSearch(weightsOf(parameters))
+  const [shownFor, setShownFor] = useState(asked)
+  if (asked !== shownFor) {
+    setShownFor(asked)
+    setWeights(weightsOf(parameters))
+  }
+  const chosen = weightsSearch(weights)
+  const keepInAddress = useCallback(
+    () => navigate(`${pathname}${chosen}#weights-lab`, { replace: true, preventScrollReset: true }),
+    [navigate, pathname, chosen],
+  )
+  useEffect(() => {
+    if (chosen === asked) return
+    const timer = setTimeout(keepInAddress, addressDelayMs)
+    return () => clearTimeout(timer)
+  }, [chosen, asked, keepInAddress])
+
+  const values = measures.map(({ metric }) => weights[metric])
+  const shares = sharesOf(values)
+  return (
+    <div data-figure="weights-lab">
+      <form
+        method="get"
+        action={`${pathname}#weights-lab`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          keepInAddress()
+        }}
+      >
+        {measures.map((measure, index) => (
+          <WeightInput
+            key={measure.metric}
+            measure={measure}
+            name={weightParameters[measure.metric]}
+            value={weights[measure.metric]}
+            share={shares?.[index] ?? null}
+            limits={limits}
+            onChange={(text) => {
+              const weight = roundWeight(text)
+              if (weight !== null) setWeights({ ...weights, [measure.metric]: weight })
+            }}
+          />
+        ))}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit">Rank by these weights</Button>
+          {chosen !== '' && (
+            <Button variant="secondary" onClick={() => setWeights(publishedWeights)}>
+              Put the published weights back
+            </Button>
+          )}
+        </div>
+      </form>
+      <LabTable rows={labRanking(companies, values)} count={companies.length} />
+    </div>
+  )
+}

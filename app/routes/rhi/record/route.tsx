@@ -1,0 +1,113 @@
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
+import { PageContents } from '#app/components/page-contents.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
+import { metadata } from '#app/metadata.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { metrics } from '#domain/index/metrics.ts'
+import { recordIndex, recordYears } from '#domain/index/record-index.ts'
+import { recordTable } from '#domain/index/record-table.ts'
+import { measuresNotHeld, recordMeasures } from '#domain/index/record-weights.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { appContext } from '#server/context.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
+import type { Route } from './+types/route.ts'
+import { MeasureList } from './measure-list.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Record index',
+  description: 'The nine sewerage companies of England by the public record alone, year by year since 2020.',
+  keywords: 'performance ranking league table spills stars incidents score without survey best worst company',
+  canonical: '/rhi/record',
+  event: () => ({ kind: 'rhi-data-explore', properties: { what: 'record' } }),
+}
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db } = appContext(context)
+  const index = await readIndex(db, { metrics: 'all' })
+  const names = companyNamesOf(index)
+  const years = recordYears(index.figures)
+  return {
+    facts: pageFacts(context, request),
+    table: recordTable(recordIndex(index.figures), names),
+    measures: Object.entries(recordMeasures).map(([metric, { why }]) => ({
+      label: metrics[metric as keyof typeof recordMeasures].label,
+      metric,
+      why,
+    })),
+    missing: measuresNotHeld,
+    years: years.map(({ year, index: ofYear }) => ({
+      year,
+      measures: ofYear.measures.map(({ metric }) => metrics[metric].shortLabel),
+      scores: Object.fromEntries(ofYear.rows.map(({ companyId, score }) => [companyId, score])),
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Record index',
+    description:
+      'The nine sewerage companies of England by the public record alone: stars, spills, hours and serious incidents, each normalised, explained and sourced, since 2020.',
+    canonical: '/rhi/record',
+  })
+
+/** Tables are complete as HTML; their frames only learn whether they scroll. */
+const RecordStandings = hydrateWhenIdle(async () => (await import('../record-standings.tsx')).RecordStandings)
+const YearTable = hydrateWhenIdle(async () => (await import('./year-table.tsx')).YearTable)
+
+const parts = [
+  ['standings', 'Newest figures'],
+  ['measures', 'What it is made of'],
+  ['years', 'Year by year'],
+  ['missing', 'What is missing'],
+] as const
+
+export default function RecordPage({ loaderData: { facts, table, measures, missing, years } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        title="The companies by their record alone"
+        subtitle="No opinion, no survey, nothing invented: four measures that regulators and companies have published of all nine sewerage companies of England."
+        pattern="tributaries"
+        trail={facts.breadcrumb}
+        current="Record index"
+        buttons={[{ text: 'Set your own weights', href: '/rhi/methodology#weights-lab', variant: 'primary' }]}
+      />
+      <PageContents parts={parts} />
+      <PageSection
+        id="standings"
+        heading="The newest figures of each measure"
+        intro="The score is the plain mean of the four. A place is never given alone: beside it stands the best and the worst that any other weighting could give, found by an exact linear programme."
+      >
+        <RecordStandings table={table} companyPath="/rhi/companies" withParts />
+      </PageSection>
+      <PageSection id="measures" heading="What it is made of">
+        <MeasureList measures={measures} columns={table.columns} />
+      </PageSection>
+      <PageSection
+        id="years"
+        heading="Year by year since 2020"
+        intro="A year counts the measures that are known of all nine. Years made of different measures cannot be compared, and a dry year has fewer spills whatever a company does."
+      >
+        <YearTable rows={table.rows} years={years} />
+      </PageSection>
+      <PageSection id="missing" heading="What is missing, and why">
+        <dl className="border-text border-t-2">
+          {missing.map(({ label, why }) => (
+            <div key={label} className="grid gap-x-6 border-rule border-b py-3 sm:grid-cols-2">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="text-quiet">{why}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8">
+          <ButtonLink to="/api/company-values.csv" variant="secondary" reloadDocument>
+            Download every value with its source (CSV)
+          </ButtonLink>
+        </p>
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+interface RangedRank {
+  rank: number
+  best: number
+  worst: number
+}
+
+/** A rank that could be any rank says nothing. */
+export const saysNothing = ({ best, worst }: Pick<RangedRank, 'best' | 'worst'>, companies: number): boolean =>
+  best === 1 && worst === companies
+
+/** "1st", "22nd", "13th". */
+export const ordinal = (rank: number): string => {
+  const teen = rank % 100 > 10 && rank % 100 < 14
+  return `${rank}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')}`
+}
+
+/** "between 3rd and 6th"; "4th" where there is no doubt. */
+export const rangeWords = ({ best, worst }: Pick<RangedRank, 'best' | 'worst'>): string =>
+  best === worst ? ordinal(best) : `between ${ordinal(best)} and ${ordinal(worst)}`
+
+/** "4th, between 3rd and 6th". Null where the range is the whole table: then no rank is shown. */
+export const rankWords = (range: RangedRank, companies: number): string | null =>
+  saysNothing(range, companies)
+    ? null
+    : range.best === range.worst
+      ? ordinal(range.rank)
+      : `${ordinal(range.rank)}, ${rangeWords(range)}`
+
+/** Instead of a rank whose range is the whole table. */
+export const noSeparableRank = 'Any rank is possible'
