@@ -73,6 +73,7 @@ export default [
     route('admin/invitation', 'admin/auth/invitation.tsx'),
   ]),
   route('admin/sign-out', 'admin/auth/sign-out.ts'),
+  route('cms/choices/:kind', 'admin/cms/choices.ts'),
   route('admin/audit.csv', 'admin/audit/audit-file.ts'),
   route('admin/leads/export.csv', 'admin/leads/export.ts'),
   route('admin/index-data/template/:file', 'admin/index-data/import/template.ts'),

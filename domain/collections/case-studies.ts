@@ -6,6 +6,7 @@ export const caseStudies = defineCollection({
   singular: 'Worked example',
   plural: 'Worked examples',
   titleField: 'title',
+  mainFields: ['title', 'body'],
   pathOf: ({ slug }) => `/case-studies/${slug}`,
   fields: {
     title: f.text({ label: 'Title', max: 120 }),

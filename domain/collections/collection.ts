@@ -14,6 +14,8 @@ export interface Collection<F extends Fields = Fields> {
   schema: SchemaOf<F>
   /** The field shown as an entry's name in lists. Null where none is a name: then the entry is called what its kind is. */
   titleField: (keyof F & string) | null
+  /** The fields that are written, in the order of the form; the others stand beside them. Without it all stand in one column. */
+  mainFields?: readonly (keyof F & string)[]
   /**
    * Where a published entry is seen, or null when it has no page of its own. A method, whose parameter TypeScript compares
    * bivariantly: so each collection is also a `Collection`, whose entries are plain records.

@@ -33,6 +33,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   /** For a list: what each item is. For an object: its fields. */
   item?: Field
   fields?: Fields
+  /** For Markdown: charts can be drawn in it, as in the text of an article. */
+  charts?: boolean
 }
 export type Fields = Record<string, Field>
 export type SchemaOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: F[K]['schema'] }, z.core.$strict>
@@ -80,6 +82,7 @@ export const markdown = ({ charts = false, ...options }: FieldOptions & { max?: 
   ({
     kind: 'markdown',
     ...options,
+    charts,
     schema: z
       .string()
       .min(1)

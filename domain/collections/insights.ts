@@ -14,6 +14,7 @@ export const insights = defineCollection({
   singular: 'Insight',
   plural: 'Insights',
   titleField: 'title',
+  mainFields: ['title', 'body'],
   pathOf: ({ slug, data }) => `/insights/${data.publishedAt.slice(0, 4)}/${data.publishedAt.slice(5, 7)}/${slug}`,
   fields: {
     title: f.text({ label: 'Title', max: 120 }),

@@ -7,6 +7,7 @@ export const pages = defineCollection({
   singular: 'Page',
   plural: 'Pages',
   titleField: 'title',
+  mainFields: ['title', 'hero', 'blocks'],
   slugIsPath: true,
   pathOf: ({ slug }) => (slug === 'home' ? '/' : `/${slug}`),
   fields: {

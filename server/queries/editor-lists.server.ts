@@ -2,25 +2,14 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { referredCollections } from '#domain/cms/references.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { type Collection, entryTitle } from '#domain/collections/collection.ts'
-import type { Field, Fields } from '#domain/collections/fields.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
-import { listPictures } from './media.server.ts'
 
-/** What the form of a collection offers to choose from: entries that it may refer to, and pictures if it shows any. */
-export const getEditorLists = async (db: Db, { fields }: Collection) => {
-  const [references, pictures] = await Promise.all([
-    getReferenceOptions(db, referredCollections(fields)),
-    showsPictures(fields) ? listPictures(db) : [],
-  ])
-  return { references, pictures }
-}
-
-const showsPictures = (fields: Fields): boolean =>
-  Object.values(fields).some(
-    (field: Field) => field.kind === 'media' || (field.fields !== undefined && showsPictures(field.fields)),
-  )
+/** What the form of a collection offers to choose from: the entries that it may refer to. */
+export const getEditorLists = async (db: Db, { fields }: Collection) => ({
+  references: await getReferenceOptions(db, referredCollections(fields)),
+})
 
 interface Option {
   value: string

@@ -33,20 +33,6 @@ const columns = {
   bytes: media.bytes,
 }
 
-/** The newest pictures, without their bytes. */
-export const listPictures = async (db: Db): Promise<Picture[]> =>
-  (
-    await db
-      .select(columns)
-      .from(media)
-      .where(isNull(media.deletedAt))
-      .orderBy(desc(media.createdAt))
-      .limit(maxPictures)
-  ).map((row) => ({
-    ...row,
-    src: pictureSrc(row.id),
-  }))
-
 export interface PictureInUse extends Picture {
   at: string
   by: string | null

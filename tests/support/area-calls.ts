@@ -272,6 +272,14 @@ export const areaCalls: AreaCall[] = [
     permission: 'publish',
     answers: 409,
   },
+  { method: 'GET', path: '/cms/choices/:kind', address: '/cms/choices/figures', permission: 'look' },
+  {
+    method: 'POST',
+    path: '/cms/choices/:kind',
+    address: '/cms/choices/pictures',
+    permission: 'write-drafts',
+    answers: 422,
+  },
   { method: 'GET', path: '/cms/:collection', address: '/cms/insights', permission: 'look' },
   { method: 'GET', path: '/cms/:collection', address: '/cms/all?review=yes', permission: 'look' },
   ...(['bulk-publish', 'bulk-withdraw', 'bulk-tag', 'bulk-assign'] as const).map(

@@ -1,21 +1,24 @@
 import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../../db/db.ts'
+import { pictureSrc } from '../../queries/media.server.ts'
 import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
 
 export type LibraryOutcome = { kind: 'done'; message: string } | { kind: 'refused'; why: string; alt: string }
 
 const maxBytes = 10 * 1024 * 1024
+const altRefused = 'Say in a few words what the picture shows: some readers cannot see it.'
+const readAlt = (form: FormData) =>
+  String(form.get('alt') ?? '')
+    .trim()
+    .slice(0, 300)
 
 /** One form of the picture library: upload, describe or delete. */
 export const changeLibrary = async (db: Db, { by, form }: { by: string; form: FormData }): Promise<LibraryOutcome> => {
   const intent = form.get('intent')
-  const alt = String(form.get('alt') ?? '')
-    .trim()
-    .slice(0, 300)
+  const alt = readAlt(form)
   const id = String(form.get('id') ?? '')
   const refused = (why: string): LibraryOutcome => ({ kind: 'refused', why, alt })
-  if (intent !== 'delete-picture' && alt.length < 3)
-    return refused('Say in a few words what the picture shows: some readers cannot see it.')
+  if (intent !== 'delete-picture' && alt.length < 3) return refused(altRefused)
   if (intent !== 'upload' && !isUuid(id)) return refused('There is no such picture.')
   const outcome = await applyChange(db, { intent, form, alt, id, by })
   return outcome.kind === 'done'
@@ -40,10 +43,25 @@ interface LibraryChange {
 const applyChange = async (db: Db, { intent, form, alt, id, by }: LibraryChange) => {
   if (intent === 'describe') return describePicture(db, { id, alt, by })
   if (intent === 'delete-picture') return deletePicture(db, { id, by })
+  if (intent !== 'upload') return { kind: 'refused' as const, why: 'There is no such thing to do.' }
+  return storeFile(db, { form, alt, by })
+}
+
+const storeFile = async (db: Db, { form, alt, by }: { form: FormData; alt: string; by: string }) => {
   const file = form.get('file')
-  if (intent !== 'upload' || !(file instanceof File) || file.size === 0)
-    return { kind: 'refused' as const, why: 'Choose a file.' }
+  if (!(file instanceof File) || file.size === 0) return { kind: 'refused' as const, why: 'Choose a file.' }
   if (file.size > maxBytes) return { kind: 'refused' as const, why: 'The file is larger than 10 MB.' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   return storePicture(db, { bytes, filename: file.name, alt, by })
+}
+
+/** A picture that is added while writing: where it is shown from, or why it is refused. */
+export const uploadPicture = async (
+  db: Db,
+  { by, form }: { by: string; form: FormData },
+): Promise<{ kind: 'done'; src: string; alt: string } | { kind: 'refused'; why: string }> => {
+  const alt = readAlt(form)
+  if (alt.length < 3) return { kind: 'refused', why: altRefused }
+  const outcome = await storeFile(db, { form, alt, by })
+  return outcome.kind === 'done' ? { kind: 'done', src: pictureSrc(outcome.id), alt } : outcome
 }

@@ -1,20 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Path } from '#domain/cms/entry-values.ts'
 
-export interface Picture {
-  id: string
-  src: string
-  filename: string
-  alt: string
-}
-
 /** What a field of the form reads from the form around it, by context. */
 export interface Editor {
   change: (path: Path, value: unknown) => void
   issueAt: (path: Path) => string | null
   hasIssueUnder: (path: Path) => boolean
   references: Record<string, { value: string; label: string }[]>
-  pictures: Picture[]
+  /** Nothing may be changed: a scheduled or deleted entry, or a person without the right. */
+  isReadOnly: boolean
 }
 
 export const EditorContext = createContext<Editor | null>(null)

@@ -1,20 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import type { EditedEntry } from '#domain/cms/entry-state.ts'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
 import type { Use } from '#domain/cms/uses.ts'
 import { getCollection } from '#domain/collections/all.ts'
-import { entryTitle } from '#domain/collections/collection.ts'
+import { type Collection, entryTitle } from '#domain/collections/collection.ts'
+import type { Fields } from '#domain/collections/fields.ts'
 import { slugOf } from '#domain/text/slug.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { EditorContext, type Picture } from './editor.ts'
+import { EditorContext } from './editor.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ObjectFields } from './object-fields.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 interface Props {
   collectionName: string
@@ -23,12 +24,11 @@ interface Props {
   /** What depends on the entry. */
   uses?: readonly Use[]
   references: Record<string, { value: string; label: string }[]>
-  pictures: Picture[]
   rights: { save: boolean; publish: boolean }
 }
 
 /** The form of any entry, generated from the fields of its collection. Its values are posted as one JSON string. */
-export const EntryForm = ({ collectionName, entry, uses = [], references, pictures, rights }: Props) => {
+export const EntryForm = ({ collectionName, entry, uses = [], references, rights }: Props) => {
   const collection = getCollection(collectionName)!
   const [initialData] = useState(() => ({ ...emptyObject(collection.fields), ...entry?.data }))
   const form = useEntryForm({ collection, data: initialData, version: entry?.version ?? 0 })
@@ -38,8 +38,11 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, pictur
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const isLocked = entry?.state === 'scheduled' || entry?.state === 'deleted'
+  const isReadOnly = isLocked || !rights.save
   const title = entryTitle(collection, { slug: '', data: form.value })
   const canChangeSlug = !entry?.wasLive
+  const { main, side } = columnsOf(collection)
+  useSaveKey()
 
   const onSubmit = (event: FormEvent) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
@@ -49,7 +52,13 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, pictur
 
   return (
     <EditorContext
-      value={{ change: form.change, issueAt: form.issueAt, hasIssueUnder: form.hasIssueUnder, references, pictures }}
+      value={{
+        change: form.change,
+        issueAt: form.issueAt,
+        hasIssueUnder: form.hasIssueUnder,
+        references,
+        isReadOnly,
+      }}
     >
       <form.fetcher.Form method="post" onSubmit={onSubmit} noValidate>
         <input type="hidden" name="data" value={form.json} />
@@ -64,28 +73,26 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, pictur
         />
         <ProblemList form={form} collection={collection} />
         {form.theirs && <ConflictPanel collection={collection} theirs={form.theirs} form={form} />}
-        <div className={isPreviewing ? 'mt-8 grid grid-cols-1 gap-8 xl:grid-cols-2' : 'mt-8 max-w-3xl'}>
+        <div className={isPreviewing ? 'mt-6 grid grid-cols-1 gap-8 xl:grid-cols-2' : 'mt-6'}>
           <fieldset
-            disabled={!isHydrated || isLocked || !rights.save}
-            className="grid min-w-0 grid-cols-1 content-start gap-6"
+            disabled={!isHydrated || isReadOnly}
+            className={`grid min-w-0 grid-cols-1 content-start gap-6 ${side && !isPreviewing ? 'xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-10' : 'max-w-4xl'}`}
           >
             <legend className="sr-only">{collection.singular}</legend>
-            <ObjectFields fields={collection.fields} path={[]} value={form.value} />
-            {canChangeSlug && collectionName !== 'settings' && (
-              <TextInput
-                id={controlId(['slug'])}
-                label={collection.slugIsPath ? 'Address, without the first slash' : 'Short name in addresses'}
-                hint={entry ? 'Small letters, digits and hyphens' : 'Made from the title unless you give another'}
-                placeholder={entry ? undefined : slugOf(title)}
-                value={slug}
-                error={form.issueAt(['slug'])}
-                onChange={(event) => setSlug(event.target.value)}
-              />
-            )}
-            <div>
-              <Button type="submit" name="intent" value="save" pending={form.isSending}>
-                Save draft
-              </Button>
+            <ObjectFields fields={main} path={[]} value={form.value} />
+            <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+              {side && <ObjectFields fields={side} path={[]} value={form.value} />}
+              {canChangeSlug && collectionName !== 'settings' && (
+                <TextInput
+                  id={controlId(['slug'])}
+                  label={collection.slugIsPath ? 'Address, without the first slash' : 'Short name in addresses'}
+                  hint={entry ? 'Small letters, digits and hyphens' : 'Made from the title unless you give another'}
+                  placeholder={entry ? undefined : slugOf(title)}
+                  value={slug}
+                  error={form.issueAt(['slug'])}
+                  onChange={(event) => setSlug(event.target.value)}
+                />
+              )}
             </div>
           </fieldset>
           {isPreviewing && (
@@ -96,4 +103,11 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, pictur
       <LeaveGuard isDirty={form.isDirty && !form.isSending} />
     </EditorContext>
   )
+}
+
+/** What is written, and what stands beside it. */
+const columnsOf = ({ fields, mainFields }: Collection): { main: Fields; side: Fields | null } => {
+  if (!mainFields) return { main: fields, side: null }
+  const main = Object.fromEntries(mainFields.map((name) => [name, fields[name]!]))
+  return { main, side: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in main))) }
 }

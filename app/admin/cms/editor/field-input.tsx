@@ -8,7 +8,7 @@ import { BlocksInput } from './blocks-input.tsx'
 import { useEditor } from './editor.ts'
 import { OptionalLabel } from './group.tsx'
 import { ListInput } from './list-input.tsx'
-import { MarkdownInput } from './markdown-input.tsx'
+import { MarkdownInput } from './markdown/markdown-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { ObjectInput } from './object-input.tsx'
@@ -60,7 +60,15 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
     case 'long-text':
       return <Textarea {...controlProps} rows={3} value={text} onChange={(event) => changeText(event.target.value)} />
     case 'markdown':
-      return <MarkdownInput {...controlProps} name={label} value={text} onChange={changeText} />
+      return (
+        <MarkdownInput
+          {...controlProps}
+          name={label}
+          isLong={field.charts ?? false}
+          value={text}
+          onChange={changeText}
+        />
+      )
     case 'number':
       return <NumberInput {...controlProps} value={value} onChange={(number) => change(path, number)} />
     case 'date':

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { TextInput } from '#app/ui/field.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { controlId, type Path } from '#domain/cms/entry-values.ts'
+import { PictureDialog } from './choosers/picture-dialog.tsx'
 import { useEditor } from './editor.ts'
 import { Group, OptionalLabel } from './group.tsx'
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** Picks a picture of the media library. Its alternative text can be changed for this entry. */
 export const MediaInput = ({ label, help, path, value, optional }: Props) => {
-  const { change, issueAt, pictures } = useEditor()
+  const { change, issueAt } = useEditor()
   const [isChoosing, setChoosing] = useState(false)
   const { src = '', alt = '' } = (value ?? {}) as { src?: string; alt?: string }
   return (
@@ -50,35 +49,15 @@ export const MediaInput = ({ label, help, path, value, optional }: Props) => {
           </Button>
         )}
       </div>
-      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="Choose a picture" wide>
-        {pictures.length === 0 && (
-          <p>
-            The library is empty. <TextLink to="/cms/media">Upload a picture</TextLink>, then come back.
-          </p>
-        )}
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {pictures.map((picture) => (
-            <li key={picture.id}>
-              <button
-                type="button"
-                className="button w-full rounded-card border border-rule p-2 text-left text-sm hover:border-text"
-                onClick={() => {
-                  change(path, { src: picture.src, alt: picture.alt })
-                  setChoosing(false)
-                }}
-              >
-                <img
-                  src={picture.src}
-                  alt=""
-                  loading="lazy"
-                  className="mb-2 aspect-[4/3] w-full rounded object-cover"
-                />
-                {picture.alt}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isChoosing && (
+        <PictureDialog
+          onClose={() => setChoosing(false)}
+          onChosen={({ src, alt }) => {
+            change(path, { src, alt })
+            setChoosing(false)
+          }}
+        />
+      )}
     </Group>
   )
 }

@@ -10,7 +10,7 @@ interface Props {
 
 /** The fields of an entry, an object or a block, in their declared order. */
 export const ObjectFields = ({ fields, path, value }: Props) => (
-  <div className="grid grid-cols-1 gap-5">
+  <div className="grid grid-cols-1 content-start gap-5">
     {Object.entries(fields).map(([name, field]) => (
       <FieldInput key={name} field={field} path={[...path, name]} value={(value as Record<string, unknown>)[name]} />
     ))}

@@ -51,7 +51,7 @@ export const PreviewFrame = ({ collection, id, slug, value }: Props) => {
   }
 
   return (
-    <div className="order-first min-w-0 xl:sticky xl:top-4 xl:order-none xl:self-start">
+    <div className="order-first min-w-0 xl:sticky xl:top-20 xl:order-none xl:self-start">
       <p className="mb-2 text-quiet text-sm" role="status">
         {waitingFor ? `Waiting for ${waitingFor}` : 'The page as it would be, from what is typed here. Not public.'}
       </p>

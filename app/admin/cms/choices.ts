@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import type { ChoiceKind } from '#domain/cms/choices.ts'
+import { requirePermission } from '#server/accounts/require-permission.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { choiceQueries } from '#server/queries/editor-choices.server.ts'
+import { uploadPicture } from '#server/services/cms/change-library.server.ts'
+import type { Route } from './+types/choices.ts'
+
+/** GET /cms/choices/figures?search=&page=: what the dialogs of the editor find, as JSON. */
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  await requirePermission(context, request, 'look')
+  if (!Object.hasOwn(choiceQueries, params.kind)) throw new Response('There is no such list.', { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const page = Number(searchParams.get('page') ?? 1)
+  const search = (searchParams.get('search') ?? '').trim().slice(0, 200)
+  const query = { search, page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1 }
+  const choices = await choiceQueries[params.kind as ChoiceKind](appContext(context).db, query)
+  return Response.json(choices, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** POST /cms/choices/pictures: a picture that is added without leaving the entry. */
+export const action = async ({ context, request, params }: Route.ActionArgs) => {
+  const person = await requirePermission(context, request, 'write-drafts')
+  if (params.kind !== 'pictures') throw data('Only pictures are added here.', { status: 404 })
+  const outcome = await uploadPicture(appContext(context).db, { by: person.id, form: await request.formData() })
+  return Response.json(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
+}
