@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import type { ChoiceKind } from '#domain/cms/choices.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { choiceQueries } from '#server/queries/editor-choices.server.ts'
 import { uploadPicture } from '#server/services/cms/change-library.server.ts'
 import type { Route } from './+types/choices.ts'
+
+export const page: PageDeclaration = { public: false }
 
 /** GET /cms/choices/figures?search=&page=: what the dialogs of the editor find, as JSON. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
