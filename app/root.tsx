@@ -20,6 +20,7 @@ import { VisitReport } from '#app/components/site/visit-report.tsx'
 import { trustHtml } from '#app/ui/trusted-html.ts'
 import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
+import { inlineLinks } from '#domain/text/inline-links.ts'
 import { appContext } from '#server/context.server.ts'
 import { getSettingsOrLast } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/root.ts'
@@ -31,7 +32,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const settings = await getSettingsOrLast(db)
   const { demoDrawer, notice } = settings
   const organisation = organisationAt(new Date(), settings)
-  return { siteUrl: env.siteUrl, analytics: env.analytics, demoDrawer, notice: notice ?? null, organisation }
+  return {
+    siteUrl: env.siteUrl,
+    analytics: env.analytics,
+    demoDrawer,
+    notice: notice ? inlineLinks(notice) : null,
+    organisation,
+  }
 }
 
 /** The loader returns only the site's URL, settings and operator, which do not change while a page is open. */

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router'
-import { permanentRedirect } from '#domain/site/redirects.ts'
+import { permanentRedirect, withQuery } from '#domain/site/redirects.ts'
 import { appContext } from './context.server.ts'
 import { getRedirect } from './queries/redirects.server.ts'
 
@@ -11,5 +11,5 @@ export const notFoundOrRedirect = async (context: Readonly<RouterContextProvider
   if (!target) return new Response(null, { status: 404, statusText: 'Not Found' })
   // React Router's internal parameters are not part of the public URL.
   for (const name of ['_routes', 'index']) url.searchParams.delete(name)
-  return redirectDocument(target + url.search, 301)
+  return redirectDocument(withQuery(target, url.search), 301)
 }

@@ -23,6 +23,9 @@ export const isEntryIntent = (name: unknown): name is EntryIntent =>
 export const permissionFor = (collection: string, intent: EntryIntent): Permission =>
   collection === 'settings' ? 'change-settings' : entryIntents[intent]
 
+/** What is not done to a collection that the site cannot do without. */
+export const isRefusedForFixed = (intent: EntryIntent): boolean => ['move', 'withdraw', 'delete'].includes(intent)
+
 /** What the server answers to a form of an entry. */
 export type EntryOutcome =
   | { kind: 'done'; version: number; message: string }

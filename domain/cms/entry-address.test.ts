@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finalTarget, freeSlug, isSlug, type Redirect, redirectPlan } from './entry-address.ts'
+import { finalTarget, freeSlug, isSlug, type Redirect, redirectPlan, redirectProblems } from './entry-address.ts'
 
 it.each([
   ['Who owns the data?', [], 'who-owns-the-data'],
@@ -57,4 +57,22 @@ describe('the end of a chain', () => {
     [[r('/a', '/b'), r('/b', '/a')], null],
     [[r('/a', '/a')], null],
   ])('of %o is %s', (rows, end) => expect(finalTarget(rows, '/a')).toBe(end))
+})
+
+describe('B6: a redirect that cannot work', () => {
+  const others = [
+    { from: '/old', to: '/new' },
+    { from: '/b', to: '/a?x=1' },
+  ]
+  const hasPage = (path: string) => path === '/about'
+  it.each([
+    ['/fresh', '/new', []],
+    ['/old', '/other', ['Another redirect leaves from here already, to /new. Change that one']],
+    ['/about', '/new', ['There is a page at /about, and it would go on being shown']],
+    ['/Fresh/', '/new', ['Write it as /fresh: every other spelling is led there first']],
+    ['/a', '/b', ['This would lead in a circle']],
+    ['/self', '/self?x=1', ['This would lead in a circle']],
+  ])('%s to %s', (from, to, messages) =>
+    expect(redirectProblems({ from, to }, { others, hasPage }).map(({ message }) => message)).toEqual(messages),
+  )
 })

@@ -1,4 +1,6 @@
+import { normalisePath } from '../site/request-path.ts'
 import { slugOf } from '../text/slug.ts'
+import type { Problem } from './publish-checks.ts'
 
 /** A slug for a title that nobody has yet: the title's own, or with a number after it. */
 export const freeSlug = (title: string, isTaken: (slug: string) => boolean): string => {
@@ -44,7 +46,7 @@ export const redirectPlan = (existing: Redirect[], { from, to }: Redirect): Redi
 
 /** Where a chain of redirects ends, or null when it leads back to itself. */
 export const finalTarget = (redirects: Redirect[], path: string): string | null => {
-  const next = new Map(redirects.map(({ from, to }) => [from, to]))
+  const next = new Map(redirects.map(({ from, to }) => [from, to.replace(/[?#].*$/, '')]))
   const seen = new Set<string>()
   let current = path
   while (next.has(current)) {
@@ -53,4 +55,22 @@ export const finalTarget = (redirects: Redirect[], path: string): string | null 
     current = next.get(current)!
   }
   return current
+}
+
+/** Why a redirect would do nothing, or go round in a circle: each is an error, because "published" would not be true. */
+export const redirectProblems = (
+  { from, to }: Redirect,
+  { others, hasPage }: { others: Redirect[]; hasPage: (path: string) => boolean },
+): Problem[] => {
+  const errorAt = (field: keyof Redirect, message: string): Problem => ({ severity: 'error', path: [field], message })
+  const taken = others.find((other) => other.from === from)
+  const written = normalisePath(from)
+  return [
+    ...(written === from ? [] : [errorAt('from', `Write it as ${written}: every other spelling is led there first`)]),
+    ...(taken ? [errorAt('from', `Another redirect leaves from here already, to ${taken.to}. Change that one`)] : []),
+    ...(hasPage(written) ? [errorAt('from', `There is a page at ${written}, and it would go on being shown`)] : []),
+    ...(finalTarget([...others.filter((other) => other.from !== from), { from, to }], from) === null
+      ? [errorAt('to', 'This would lead in a circle')]
+      : []),
+  ]
 }

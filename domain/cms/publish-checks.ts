@@ -40,6 +40,7 @@ export const publishProblems = (collection: Collection, data: Record<string, unk
         return markdownProblems(value as string, site).map((problem) => ({ ...problem, path }))
       case 'text': {
         const target = String(value)
+        if (target.includes('](')) return links(target, site).map((problem) => ({ ...problem, path }))
         // Only fields that hold addresses begin with a slash; a redirect’s own old address need not be there.
         if (!internal.test(target) || path.at(-1) === 'from') return []
         return site.isAddress(pathOf(target)) ? [] : [errorHere(`There is no page at ${target}`)]

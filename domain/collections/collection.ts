@@ -21,6 +21,8 @@ export interface Collection<F extends Fields = Fields> {
    * bivariantly: so each collection is also a `Collection`, whose entries are plain records.
    */
   pathOf(entry: { slug: string; data: z.infer<SchemaOf<F>> }): string | null
+  /** The site cannot do without its entries: they are edited, and neither begun, copied, moved, withdrawn nor deleted. */
+  isFixed?: boolean
   /** Slugs are paths (platform/riverstations) rather than single segments. */
   slugIsPath?: boolean
 }

@@ -9,7 +9,7 @@ export const pages = defineCollection({
   titleField: 'title',
   mainFields: ['title', 'hero', 'blocks'],
   slugIsPath: true,
-  pathOf: ({ slug }) => (slug === 'home' ? '/' : `/${slug}`),
+  pathOf: ({ slug }) => `/${slug}`,
   fields: {
     title: f.text({ label: 'Title', max: 70, help: 'The browser tab and search results' }),
     description: f.text({

@@ -66,11 +66,14 @@ export const settings = defineCollection({
   singular: 'Settings',
   plural: 'Settings',
   titleField: null,
+  isFixed: true,
   pathOf: () => null,
   fields: {
     homeHero: f.select({ label: 'Home hero', options: { video: 'Film', headline: 'Headline' } }),
     demoDrawer: f.boolean({ label: 'Show the demo drawer' }),
-    notice: f.optional(f.text({ label: 'Notice above the header', max: 200 })),
+    notice: f.optional(
+      f.text({ label: 'Notice above the header', max: 200, help: 'A link is written [Read more](/insights)' }),
+    ),
     secondFactor: f.optional(
       f.select({
         label: 'Second factor',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permanentRedirect } from './redirects.ts'
+import { permanentRedirect, withQuery } from './redirects.ts'
 
 describe('permanentRedirect', () => {
   it.each([
@@ -16,4 +16,16 @@ describe('permanentRedirect', () => {
     ['/constructor', null],
     ['/platform', null],
   ])('%s → %s', (from, to) => expect(permanentRedirect(from)).toBe(to))
+})
+
+describe('B6: the query of a redirect', () => {
+  it.each([
+    ['/a', '', '/a'],
+    ['/a', '?x=1', '/a?x=1'],
+    ['/a?y=2', '', '/a?y=2'],
+    ['/a?y=2', '?x=1', '/a?y=2&x=1'],
+    ['/a?x=2', '?x=1', '/a?x=2'],
+    ['/a#part', '?x=1', '/a?x=1#part'],
+    ['https://b.example/?y=2#part', '?x=1&x=3', 'https://b.example/?y=2&x=1&x=3#part'],
+  ])('%s asked with %j leads to %s', (target, search, address) => expect(withQuery(target, search)).toBe(address))
 })

@@ -26,3 +26,12 @@ export const permanentRedirect = (path: string): string | null => {
   if (audience === 'industry') return '/who-we-enable/corporates'
   return audiences.has(audience) ? `/who-we-enable/${audience}` : null
 }
+
+/** A redirect's target with the query that was asked with: what the target says itself comes first, a fragment last. */
+export const withQuery = (target: string, search: string): string => {
+  const [, address = '', ownQuery = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
+  const own = new URLSearchParams(ownQuery)
+  const asked = [...new URLSearchParams(search)].filter(([name]) => !own.has(name))
+  if (asked.length === 0) return target
+  return `${address}?${[ownQuery.slice(1), new URLSearchParams(asked).toString()].filter(Boolean).join('&')}${fragment}`
+}

@@ -42,7 +42,7 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
         'The page shows once these are put right:',
         result.issues.map(({ path, message }) => `${labelOf(collection, path[0])}: ${message}`),
       )
-    const path = collection.name === 'settings' ? '/' : collection.pathOf({ slug, data: result.data })
+    const path = collection.isFixed ? '/' : collection.pathOf({ slug, data: result.data })
     if (!path) return messagePage(c, 'Entries of this collection have no page of their own.', [])
     return withPreviewTransaction(
       services.db,

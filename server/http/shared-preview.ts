@@ -25,7 +25,7 @@ export const sharedPreview = (services: Dependencies, renderApp: RenderApp) =>
     const result = checkEntry(collection, shared.data)
     if ('issues' in result) return messagePage(c, 'The draft is not far enough to be shown. Try the link again later.')
     const { id, slug, expiresAt } = shared
-    const path = collection.name === 'settings' ? '/' : collection.pathOf({ slug, data: result.data })
+    const path = collection.isFixed ? '/' : collection.pathOf({ slug, data: result.data })
     if (!path) return messagePage(c, 'This has no page of its own.')
     return withPreviewTransaction(
       services.db,

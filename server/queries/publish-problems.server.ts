@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
-import { finalTarget, type Redirect } from '#domain/cms/entry-address.ts'
+import { type Redirect, redirectProblems } from '#domain/cms/entry-address.ts'
 import { type Problem, publishProblems, type SiteLookup } from '#domain/cms/publish-checks.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
@@ -33,7 +33,7 @@ export const findPublishProblems = async (
   ])
   const redirects = publishedEntries
     .filter((row) => row.collection === 'redirects')
-    .map((row) => row.data as unknown as Redirect)
+    .map((row) => ({ ...(row.data as unknown as Redirect), slug: row.slug }))
   const paths = new Set([
     ...addresses.map(({ path }) => path),
     ...redirects.map(({ from }) => from),
@@ -55,20 +55,32 @@ export const findPublishProblems = async (
       isUnlisted(pages, path),
     isPublished: (name, entrySlug) => slugs.has(`${name}/${entrySlug}`),
   }
-  return [...publishProblems(collection, data, lookup), ...redirectLoops(collection, data, redirects)]
-}
-
-const redirectLoops = (collection: Collection, data: Record<string, unknown>, redirects: Redirect[]): Problem[] => {
-  if (collection.name !== 'redirects') return []
-  const { from, to } = data as unknown as Redirect
-  const others = redirects.filter((row) => row.from !== from)
-  return finalTarget([...others, { from, to }], from) === null
-    ? [{ severity: 'error', path: ['to'], message: 'This would lead in a circle' }]
-    : []
+  const pagePaths = new Set([
+    ...addresses.map(({ path }) => path),
+    ...pages.pages.filter(({ fromEntry }) => !fromEntry).map(({ pattern }) => pattern),
+  ])
+  const hasPage = (path: string) =>
+    pagePaths.has(path) || isServerPath(path) || pages.isPrivate(path) || permanentRedirect(path) !== null
+  return [
+    ...publishProblems(collection, data, lookup),
+    ...(collection.name === 'redirects'
+      ? redirectProblems(data as unknown as Redirect, { others: redirects.filter((row) => row.slug !== slug), hasPage })
+      : []),
+    ...(ownPath && redirects.some(({ from }) => from === ownPath)
+      ? [
+          {
+            severity: 'warning' as const,
+            path: [],
+            message: `A redirect leaves from ${ownPath}. The page takes its place`,
+          },
+        ]
+      : []),
+  ]
 }
 
 /** A page entry with this slug would be unreachable, because another part of the site has its address. */
 export const isReservedPage = (slug: string, pages: PageTable): boolean =>
+  slug === 'home' ||
   isServerPath(`/${slug}`) ||
   pages.isPrivate(`/${slug}`) ||
   (pages.has(`/${slug}`) && !pages.match(`/${slug}`)?.page.fromEntry)

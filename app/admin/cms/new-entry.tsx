@@ -16,7 +16,7 @@ import { EntryForm } from './editor/entry-form.tsx'
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   await requirePermission(context, request, permissionFor(params.collection, 'save'))
   const collection = getCollection(params.collection)
-  if (!collection || collection.name === 'settings') throw await notFoundOrRedirect(context, request)
+  if (!collection || collection.isFixed) throw await notFoundOrRedirect(context, request)
   const { name, plural, singular } = collection
   return { name, plural, singular, lists: await getEditorLists(appContext(context).db, collection) }
 }
@@ -24,7 +24,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, permissionFor(params.collection, 'save'))
   const collection = getCollection(params.collection)
-  if (!collection || collection.name === 'settings') throw await notFoundOrRedirect(context, request)
+  if (!collection || collection.isFixed) throw await notFoundOrRedirect(context, request)
   const outcome = await beginEntry(appContext(context), { collection, by: person.id, form: await request.formData() })
   if (outcome.kind === 'begun') throw redirect(`/cms/${collection.name}/${outcome.id}`)
   return data(outcome, { status: outcome.kind === 'invalid' ? 422 : 409 })

@@ -1,13 +1,31 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
+import type { InlineText } from '#domain/text/inline-links.ts'
 import { SearchTrigger } from '../search/search-trigger.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** `notice`: a line that an editor has put above everything. */
-export const SiteHeader = ({ notice }: { notice: string | null }) => (
+interface Props {
+  /** A line that an editor has put above everything, as text and links. */
+  notice: InlineText | null
+}
+
+export const SiteHeader = ({ notice }: Props) => (
   <header className="site-header on-midnight">
-    {notice && <p className="bg-caution-ground py-2 text-center text-caution text-sm">{notice}</p>}
+    {notice && (
+      <p className="bg-caution-ground py-2 text-center text-caution text-sm">
+        {notice.map(([text, href]) =>
+          href ? (
+            <Destination key={text} to={href} className="underline">
+              {text}
+            </Destination>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    )}
     <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
       <HomeLink />
       <MainMenu />

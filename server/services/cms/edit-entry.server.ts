@@ -1,4 +1,4 @@
-import type { EntryIntent, EntryOutcome, UpdateOutcome } from '#domain/cms/entry-action.ts'
+import { type EntryIntent, type EntryOutcome, isRefusedForFixed, type UpdateOutcome } from '#domain/cms/entry-action.ts'
 import { freeSlug, isSlug } from '#domain/cms/entry-address.ts'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import { parseSchedule } from '#domain/cms/schedule.ts'
@@ -36,6 +36,8 @@ export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm):
   const expectedVersion = readInteger(form.get('version'))
   if (expectedVersion === null || !isUuid(id)) return { kind: 'refused', why: 'There is no such entry.' }
   const change = { seen: { collection: collection.name, id, expectedVersion }, by }
+  if (collection.isFixed && isRefusedForFixed(intent))
+    return { kind: 'refused', why: `The site cannot do without its ${collection.singular.toLowerCase()}.` }
   switch (intent) {
     case 'cancel-schedule':
       return toOutcome(await cancelSchedule(db, change), 'The schedule is cancelled.')
@@ -116,7 +118,7 @@ export const beginEntry = async (
 
 const findSlugProblem = (collection: Collection, slug: string, pages: PageTable): string | null => {
   if (!isSlug(slug, collection)) return 'Use small letters, digits and hyphens for the address'
-  if (collection.slugIsPath && isReservedPage(slug, pages)) return 'Another part of the site has this address'
+  if (collection.slugIsPath && isReservedPage(slug, pages)) return `Another part of the site has the address /${slug}`
   return null
 }
 

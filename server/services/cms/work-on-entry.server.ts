@@ -133,7 +133,7 @@ const duplicateEntry = async (
   db: Db,
   { collection, data, slug, by }: { collection: Collection; data: Record<string, unknown>; slug: string; by: string },
 ): Promise<WorkOutcome> => {
-  if (collection.name === 'settings') return refused('There is one entry of settings.')
+  if (collection.isFixed) return refused('There is one of these, and no more.')
   const { titleField, fields } = collection
   const title = `Copy of ${entryTitle(collection, { slug, data })}`
   const takesTitle = titleField && fields[titleField]!.schema.safeParse(title).success

@@ -66,6 +66,7 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, rights
         {canChangeSlug && <input type="hidden" name="slug" value={slug} />}
         <PublishPanel
           entry={entry}
+          isFixed={collection.isFixed ?? false}
           uses={uses}
           form={form}
           rights={rights}
@@ -82,7 +83,7 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, rights
             <ObjectFields fields={main} path={[]} value={form.value} />
             <div className="grid min-w-0 grid-cols-1 content-start gap-5">
               {side && <ObjectFields fields={side} path={[]} value={form.value} />}
-              {canChangeSlug && collectionName !== 'settings' && (
+              {canChangeSlug && !collection.isFixed && (
                 <TextInput
                   id={controlId(['slug'])}
                   label={collection.slugIsPath ? 'Address, without the first slash' : 'Short name in addresses'}

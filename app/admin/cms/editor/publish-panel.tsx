@@ -11,6 +11,7 @@ import { saveButtonId } from './use-save-key.ts'
 
 interface Props {
   entry: EditedEntry | null
+  isFixed: boolean
   uses: readonly Use[]
   form: EntryFormState
   rights: { save: boolean; publish: boolean }
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The state of the entry and the actions that state and role permit, always in view; below it, what is needed more rarely. */
-export const PublishPanel = ({ entry, uses, form, rights, preview }: Props) => {
+export const PublishPanel = ({ entry, isFixed, uses, form, rights, preview }: Props) => {
   const isScheduled = entry?.state === 'scheduled'
   const isDeleted = entry?.state === 'deleted'
   return (
@@ -93,7 +94,7 @@ export const PublishPanel = ({ entry, uses, form, rights, preview }: Props) => {
         )}
       </div>
       {rights.publish && entry && !isScheduled && !isDeleted && (
-        <SchedulePart entry={entry} uses={uses} isSending={form.isSending} />
+        <SchedulePart entry={entry} isFixed={isFixed} uses={uses} isSending={form.isSending} />
       )}
     </>
   )

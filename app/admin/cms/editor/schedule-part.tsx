@@ -7,17 +7,19 @@ import { TakeDownPart } from './take-down-part.tsx'
 
 interface Props {
   entry: EditedEntry
+  /** The site cannot do without it. */
+  isFixed: boolean
   uses: readonly Use[]
   isSending: boolean
 }
 
 /** The rarer actions, in a disclosure. */
-export const SchedulePart = ({ entry, uses, isSending }: Props) => {
+export const SchedulePart = ({ entry, isFixed, uses, isSending }: Props) => {
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
         <Icon name="chevron-down" className="size-4" />
-        Schedule, move, withdraw or delete
+        {isFixed ? 'Schedule' : 'Schedule, move, withdraw or delete'}
       </summary>
       <div className="mt-3 grid gap-5 lg:grid-cols-2">
         <div className="flex flex-wrap items-end gap-3">
@@ -26,7 +28,7 @@ export const SchedulePart = ({ entry, uses, isSending }: Props) => {
             Schedule
           </Button>
         </div>
-        {entry.wasLive && (
+        {entry.wasLive && !isFixed && (
           <div className="flex flex-wrap items-end gap-3">
             <TextInput
               label="Address"
@@ -41,7 +43,7 @@ export const SchedulePart = ({ entry, uses, isSending }: Props) => {
             </Button>
           </div>
         )}
-        <TakeDownPart entry={entry} uses={uses} isSending={isSending} />
+        {!isFixed && <TakeDownPart entry={entry} uses={uses} isSending={isSending} />}
       </div>
     </details>
   )

@@ -21,14 +21,14 @@ export const workRights = ({ collection, entry, siteUrl, mayDo }: Options) => {
       save,
       publish,
       takeDown: publish && (entry.livePath !== null || (entry.state === 'scheduled' && hasPage(collection, entry))),
-      duplicate: save && collection.name !== 'settings',
+      duplicate: save && !collection.isFixed,
     },
   }
 }
 
 const hasPage = (collection: Collection, { slug, data }: EditedEntry) => {
   try {
-    return collection.name === 'settings' || collection.pathOf({ slug, data }) !== null
+    return collection.isFixed || collection.pathOf({ slug, data }) !== null
   } catch {
     // A draft without a date has no address yet.
     return true
