@@ -15,14 +15,18 @@ export const checksOf = (files = ['.']) => [
   { name: 'Secrets', command: 'node', args: ['scripts/check-secrets.ts'] },
 ]
 
-/** Runs a command in parallel with others. Its output is buffered and printed when it ends. */
-export const runBeside = ({ name, command, args }) =>
+/** Runs a command in parallel with others. Its output is printed when it ends, or, if it is `live`, as it comes. */
+export const runBeside = ({ name, command, args, env: variables = env, live = false }) =>
   new Promise((resolve) => {
     const start = performance.now()
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd: root, env: variables, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-    child.on('error', (error) => (output += error.message))
+    const take = (text) => {
+      if (live) process.stdout.write(text)
+      else output += text
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', take)
+    child.on('error', (error) => take(error.message))
     child.on('close', (status) => {
       const passed = status === 0
       console.log(

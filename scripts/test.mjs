@@ -1,6 +1,5 @@
 // npm test: everything a newcomer needs, from install to the last browser test. Closes with "N passed, N failed".
 // npm test -- --changed: what the changes since main may have touched.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,10 +18,9 @@ const totals = { passed: 0, failed: 0, flaky: 0 }
 const slowest = []
 
 /** Runs a suite and adds up its report: { passed, failed, flaky, tests: [{ name, ms }] }. */
-const suite = (name, command, args, extraEnv, read) => {
-  console.log(`\n▸ ${name}`)
+const suite = async (name, command, args, extraEnv, read) => {
   const from = performance.now()
-  const { status } = spawnSync(command, args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
+  const succeeded = await runBeside({ name, command, args, env: { ...env, ...extraEnv }, live: true })
   let result = { passed: 0, failed: 0, flaky: 0, tests: [] }
   try {
     result = read()
@@ -30,7 +28,7 @@ const suite = (name, command, args, extraEnv, read) => {
     console.error(`${name} left no report`)
   }
   // A runner that fails without a failed test, or runs none of a whole suite, has not passed.
-  if (result.failed === 0 && (status !== 0 || (result.passed === 0 && !onlyChanged))) result.failed = 1
+  if (result.failed === 0 && (!succeeded || (result.passed === 0 && !onlyChanged))) result.failed = 1
   for (const key of ['passed', 'failed', 'flaky']) totals[key] += result[key]
   slowest.push(...result.tests)
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds(from)}`)
@@ -64,7 +62,7 @@ const readPlaywright = () => {
 
 const unitTests = (args) => {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'vitest.json')}`]
-  suite('Unit, query, API and whole-site tests', 'vitest', [...args, ...report], {}, readVitest)
+  return suite('Unit, query, API and whole-site tests', 'vitest', [...args, ...report], {}, readVitest)
 }
 
 const browserTests = (browser, args) =>
@@ -99,8 +97,8 @@ const testAll = async () => {
   await browserInstalled
   const browser = findOrInstallBrowser()
   await runChecks([buildCheck, ...checksOf()])
-  unitTests(['run'])
-  browserTests(browser, [])
+  // Beside each other: unit tests wait for the database and for processes so often that they leave a quarter of two cores idle.
+  await Promise.all([unitTests(['run']), browserTests(browser, [])])
 }
 
 const testChanged = async () => {
@@ -110,8 +108,8 @@ const testChanged = async () => {
   if (files.length === 0) return
   const titles = browserTestsFor(files)
   await runChecks([...(titles ? [buildCheck] : []), ...checksOf(files)])
-  unitTests(['related', '--run', '--passWithNoTests', ...files])
-  if (titles) browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles])
+  await unitTests(['related', '--run', '--passWithNoTests', ...files])
+  if (titles) await browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles])
 }
 
 await (onlyChanged ? testChanged() : testAll())

@@ -10,11 +10,13 @@ import { deviceCookie, readDevice } from './device-cookie.ts'
 import { getSignedIn } from './session.server.ts'
 
 const quarterOfAnHour = 15 * 60
-/** By who tries: a browser that has signed in to this account before, or else the client address. */
-const perDevice = { name: 'sign-in-device', most: 10, perSeconds: quarterOfAnHour }
-const perAddress = { name: 'sign-in', most: 10, perSeconds: quarterOfAnHour }
-/** By who is tried, against many addresses at once. It never holds for a known browser: a stranger must not lock anybody out. */
-const perAccount = { name: 'sign-in-account', most: 30, perSeconds: quarterOfAnHour }
+export const signInLimits = {
+  /** By who tries: a browser that has signed in to this account before, or else the client address. */
+  perDevice: { name: 'sign-in-device', most: 10, perSeconds: quarterOfAnHour },
+  perAddress: { name: 'sign-in', most: 10, perSeconds: quarterOfAnHour },
+  /** By who is tried, against many addresses at once. It never holds for a known browser: a stranger must not lock anybody out. */
+  perAccount: { name: 'sign-in-account', most: 30, perSeconds: quarterOfAnHour },
+}
 
 export type SignInOutcome =
   | { kind: 'signed-in'; headers: Headers }
@@ -47,6 +49,7 @@ const secondsToWait = async (
   request: Request,
   email: string,
 ): Promise<number | null> => {
+  const { perDevice, perAddress, perAccount } = signInLimits
   const device = readDevice(env, request, email)
   if (device) return consumeRateLimit({ db, env }, perDevice, device)
   return (

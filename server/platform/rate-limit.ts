@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { keyedHash } from './secret.ts'
 
 /** At most so many in a window of so many seconds. */
-interface RateLimit {
+export interface RateLimit {
   name: string
   most: number
   perSeconds: number

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
-import { controlsOf, stateOf, touch, watchControls } from '#tests/support/controls.ts'
+import { controlsOf, quiet, stateOf, touch, watchControls } from '#tests/support/controls.ts'
 import { type FirstTouch, findControls } from '#tests/support/first-touches.ts'
 import { started } from '#tests/support/started.ts'
 
@@ -45,20 +45,20 @@ const openTab = async (browser: Browser, baseURL: string) => {
 type Tab = Awaited<ReturnType<typeof openTab>>
 type State = Awaited<ReturnType<Tab['state']>>
 
-/** The state once it has stopped changing: the same three times. The address changes a moment before the page does. */
-const settled = async ({ state }: Tab) => {
-  const seen: string[] = []
+/** The state once the page has stopped changing: nothing on its way, and no mutation for a while. */
+const settled = async (tab: Tab) => {
   let last: State = null
   await expect
     .poll(
       async () => {
-        last = await state()
-        seen.push(JSON.stringify(last))
-        return last !== null && seen.length > 2 && new Set(seen.slice(-3)).size === 1
+        // Fails if the page is left meanwhile, and then the next one is waited for.
+        await quiet(tab.page).catch(() => {})
+        last = await tab.state()
+        return last
       },
-      { intervals: [120] },
+      { intervals: [50] },
     )
-    .toBe(true)
+    .not.toBeNull()
   return last
 }
 

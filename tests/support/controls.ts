@@ -111,3 +111,28 @@ export const stateOf = (page: Page) =>
       pressed: all('[aria-pressed=true], [aria-expanded=true], [aria-selected=true]').length,
     }
   })
+
+/** Resolves once the router is idle and nothing has changed in the page for a moment. */
+export const quiet = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        type Router = { state: { navigation: { state: string } } }
+        const isIdle = () => {
+          const router = (window as unknown as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter
+          return !router || router.state.navigation.state === 'idle'
+        }
+        let timer = 0
+        const observer = new MutationObserver(() => wait())
+        const wait = () => {
+          clearTimeout(timer)
+          timer = window.setTimeout(() => {
+            if (!isIdle()) return wait()
+            observer.disconnect()
+            resolve()
+          }, 120)
+        }
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        wait()
+      }),
+  )
