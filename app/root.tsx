@@ -18,18 +18,19 @@ import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { VisitReport } from '#app/components/site/visit-report.tsx'
 import { trustHtml } from '#app/ui/trusted-html.ts'
+import { emptyNavigation } from '#domain/site/navigation.ts'
 import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { inlineLinks } from '#domain/text/inline-links.ts'
 import { appContext } from '#server/context.server.ts'
-import { getSettingsOrLast } from '#server/queries/settings.server.ts'
+import { getFrameOrLast } from '#server/queries/frame.server.ts'
 import type { Route } from './+types/root.ts'
 import { reportEvent } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
-  const settings = await getSettingsOrLast(db)
+  const { settings, navigation } = await getFrameOrLast(db)
   const { demoDrawer, notice } = settings
   const organisation = organisationAt(new Date(), settings)
   return {
@@ -37,11 +38,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     analytics: env.analytics,
     demoDrawer,
     notice: notice ? inlineLinks(notice) : null,
+    navigation,
     organisation,
   }
 }
 
-/** The loader returns only the site's URL, settings and operator, which do not change while a page is open. */
+/** The loader returns only the site's URL, settings, menus and operator, which do not change while a page is open. */
 export const shouldRevalidate = () => false
 
 /**
@@ -89,13 +91,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <a href="#main" className="skip-link">
           Skip to main content
         </a>
-        {isPublic && <SiteHeader notice={settings?.notice ?? null} />}
+        {isPublic && <SiteHeader notice={settings?.notice ?? null} menu={settings?.navigation.menu ?? []} />}
         {isPublic && <SearchDialog />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         {isPublic && settings?.demoDrawer && <DemoDrawer />}
-        {isPublic && <SiteFooter />}
+        {isPublic && <SiteFooter {...(settings?.navigation ?? emptyNavigation)} />}
         <ScrollRestoration />
         <Scripts />
       </body>

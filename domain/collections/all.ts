@@ -3,6 +3,7 @@ import { catchments, stations } from './catchments.ts'
 import type { Collection } from './collection.ts'
 import { figures } from './figures.ts'
 import { insights } from './insights.ts'
+import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
 import { recommendations } from './recommendations.ts'
 import { redirects } from './redirects.ts'
@@ -21,6 +22,7 @@ export const collections = {
   catchments,
   stations,
   redirects,
+  navigation,
   settings,
 }
 export type CollectionName = keyof typeof collections

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { navigation } from '#domain/site/navigation.ts'
-import { legalLinks, siteMap } from '#domain/site/site-map.ts'
+import { legal, menu, footer as siteMap } from '#tests/support/shipped-navigation.ts'
 import { open } from '#tests/support/started.ts'
 
 const group = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
@@ -11,7 +10,7 @@ test.describe('the menu at a desk', () => {
 
   test('holds every group and link of the table', async ({ page }) => {
     await open(page, '/about')
-    for (const { id, label, links } of navigation) {
+    for (const { id, label, links } of menu) {
       await group(page, label).click()
       await expect(panel(page, id)).toBeVisible()
       for (const { label: words, href } of links)
@@ -66,7 +65,7 @@ test.describe('the menu at a desk', () => {
     await open(page, '/about')
     await group(page, 'About').focus()
     await page.keyboard.press('Enter')
-    for (const _ of navigation.at(-1)!.links) await page.keyboard.press('Tab')
+    for (const _ of menu.at(-1)!.links) await page.keyboard.press('Tab')
     await expect(panel(page, 'about')).toBeVisible()
     await page.getByRole('main').getByRole('link').first().focus()
     await expect(panel(page, 'about')).toBeHidden()
@@ -111,7 +110,7 @@ test.describe('the menu on a phone', () => {
     await expect(sheet).toBeHidden()
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await expect(sheet).toBeVisible()
-    for (const { links } of navigation)
+    for (const { links } of menu)
       for (const { href } of links) await expect(sheet.locator(`a[href="${href}"]`).first()).toBeVisible()
     await page.getByRole('button', { name: 'Close menu' }).tap()
     await expect(sheet).toBeHidden()
@@ -149,7 +148,7 @@ for (const width of [390, 1280])
 test('the footer maps the site and carries the legal links', async ({ page }) => {
   await open(page, '/about')
   const footer = page.getByRole('contentinfo')
-  for (const { label, href } of [...siteMap.flatMap(({ links }) => links), ...legalLinks])
+  for (const { label, href } of [...siteMap.flatMap(({ links }) => links), ...legal])
     await expect(footer.getByRole('link', { name: label, exact: true }).first()).toHaveAttribute('href', href)
   await expect(footer).toContainText('© 2025')
   await expect(footer).toContainText('Open Government Licence')

@@ -2,7 +2,7 @@ import type { FocusEvent, MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { currentEntry, navigation } from '#domain/site/navigation.ts'
+import { currentLink, type NavigationGroup } from '#domain/site/navigation.ts'
 import { MenuGroup } from './menu-group.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -23,9 +23,9 @@ const closeMenus = (nav: HTMLElement) => {
 }
 
 /** Four groups. On a phone a sheet over the page, on a wide screen a row of buttons: one list, no copies. */
-export const MainMenu = () => {
+export const MainMenu = ({ menu }: { menu: readonly NavigationGroup[] }) => {
   const { pathname } = useLocation()
-  const current = currentEntry(pathname)?.link ?? null
+  const current = currentLink(menu, pathname)
   return (
     <>
       <button type="button" popoverTarget="site-menu" className="menu-toggle button no-print">
@@ -51,7 +51,7 @@ export const MainMenu = () => {
           </button>
         </div>
         <ul className="menu-groups">
-          {navigation.map((group) => (
+          {menu.map((group) => (
             <MenuGroup key={group.id} group={group} current={current} path={pathname} />
           ))}
         </ul>

@@ -35,7 +35,7 @@ export const MenuGroup = ({ group, current, path }: Props) => {
               <li key={link.href}>
                 <Destination
                   to={link.href}
-                  reloadDocument={link.redirects}
+                  reloadDocument={link.reload}
                   className="menu-link"
                   aria-current={link !== current ? undefined : path === link.href ? 'page' : 'true'}
                 >

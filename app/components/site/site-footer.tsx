@@ -1,16 +1,17 @@
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
+import { attributions } from '#domain/site/attributions.ts'
+import type { SiteNavigation } from '#domain/site/navigation.ts'
 import { operatorLine } from '#domain/site/operator.ts'
 import { copyrightLine, site } from '#domain/site/site.ts'
-import { attributions, legalLinks, siteMap } from '#domain/site/site-map.ts'
 import { useOrganisation } from '../use-organisation.ts'
 import { HomeLink } from './home-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link = 'inline-flex min-h-8 items-center text-quiet no-underline hover:text-text hover:underline'
 
-export const SiteFooter = () => {
+export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'legal'>) => {
   const { year, operator } = useOrganisation()
   const runBy = operatorLine(operator)
   return (
@@ -38,13 +39,13 @@ export const SiteFooter = () => {
           </div>
         </div>
         <nav aria-label="Site map" className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-5">
-          {siteMap.map((group) => (
+          {footer.map((group) => (
             <div key={group.label}>
               <h2 className="font-semibold text-sm tracking-normal">{group.label}</h2>
               <ul className="mt-3">
-                {group.links.map(({ label, href, file }) => (
+                {group.links.map(({ label, href, reload }) => (
                   <li key={href}>
-                    <Destination to={href} reloadDocument={file} className={link}>
+                    <Destination to={href} reloadDocument={reload} className={link}>
                       {label}
                     </Destination>
                   </li>
@@ -56,7 +57,7 @@ export const SiteFooter = () => {
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-rule border-t pt-6 text-quiet">
           <ul className="flex flex-wrap items-center gap-x-6">
             <li>{copyrightLine(year)}</li>
-            {legalLinks.map(({ label, href }) => (
+            {legal.map(({ label, href }) => (
               <li key={href}>
                 <Destination to={href} className={link}>
                   {label}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
+import type { NavigationGroup } from '#domain/site/navigation.ts'
 import type { InlineText } from '#domain/text/inline-links.ts'
 import { SearchTrigger } from '../search/search-trigger.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -9,9 +10,10 @@ import { ThemeSwitch } from './theme-switch.tsx'
 interface Props {
   /** A line that an editor has put above everything, as text and links. */
   notice: InlineText | null
+  menu: readonly NavigationGroup[]
 }
 
-export const SiteHeader = ({ notice }: Props) => (
+export const SiteHeader = ({ notice, menu }: Props) => (
   <header className="site-header on-midnight">
     {notice && (
       <p className="bg-caution-ground py-2 text-center text-caution text-sm">
@@ -28,7 +30,7 @@ export const SiteHeader = ({ notice }: Props) => (
     )}
     <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
       <HomeLink />
-      <MainMenu />
+      <MainMenu menu={menu} />
       <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
         <SearchTrigger />
         <div className="max-xl:hidden">
