@@ -8,6 +8,7 @@ import { may, type Permission, type Role, roles } from '#domain/accounts/permiss
 const adminSections: { to: string; label: string; permission: Permission }[] = [
   { to: '/admin', label: 'Overview', permission: 'look' },
   { to: '/admin/leads', label: 'Enquiries', permission: 'work-leads' },
+  { to: '/admin/newsletter', label: 'Newsletter', permission: 'send-newsletter' },
   { to: '/admin/moderation', label: 'Moderation', permission: 'moderate' },
   { to: '/admin/index-data', label: 'Index data', permission: 'import-index' },
   { to: '/admin/feeds', label: 'Live feeds', permission: 'look' },

@@ -25,6 +25,7 @@ export const permissions = {
   'write-drafts': 'editor',
   publish: 'publisher',
   'work-leads': 'publisher',
+  'send-newsletter': 'publisher',
   moderate: 'publisher',
   'import-index': 'publisher',
   'export-leads': 'admin',

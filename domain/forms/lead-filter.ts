@@ -5,6 +5,8 @@ import { isLeadStatus, type LeadStatus } from './lead-status.ts'
 export interface LeadFilter {
   form: FormName | null
   status: LeadStatus | null
+  /** The id of a colleague, or `nobody`. */
+  assignee: string | null
   words: string
   /** Days in London, both included: 2026-11-15. */
   from: string | null
@@ -17,8 +19,10 @@ const parseDay = (text: string | null) =>
 export const leadFilterOf = (parameters: URLSearchParams): LeadFilter => {
   const [form, status] = [parameters.get('form') ?? '', parameters.get('status') ?? '']
   return {
-    form: Object.hasOwn(formNames, form) ? (form as FormName) : null,
+    // Sign-ups for the newsletter are a list of their own.
+    form: Object.hasOwn(formNames, form) && form !== 'newsletter' ? (form as FormName) : null,
     status: isLeadStatus(status) ? status : null,
+    assignee: (parameters.get('assignee') ?? '').slice(0, 100) || null,
     words: (parameters.get('words') ?? '').trim().slice(0, 100),
     from: parseDay(parameters.get('from')),
     to: parseDay(parameters.get('to')),

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   to: string
   subject: string
   body: string
+  /** The same in HTML, where there is more to it than text. */
+  html?: string | null
   headers: Record<string, string>
   /** The same on every attempt, so that a receiver can tell a repeat. */
   messageId: string
@@ -12,8 +14,14 @@ export interface OutgoingMail {
 /** Nobody is there to take mail: that is no failure of the message. */
 export class MailServerUnreachable extends Error {}
 
+/** The mail server knows for certain that the recipient takes no mail (SMTP 5yz): trying again is of no use. */
+export class RecipientRejected extends Error {}
+
 export interface Mailer {
-  /** Resolves once the mail server has taken the message over. Throws MailServerUnreachable if it could not be asked. */
+  /**
+   * Resolves once the mail server has taken the message over. Throws MailServerUnreachable if it could not be asked, and RecipientRejected
+   * for an address that takes no mail.
+   */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -34,7 +42,8 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
       url: smtpUrl,
       requireTLS: hasPasswordToHide(smtpUrl),
       pool: true,
-      maxConnections: 2,
+      // Two for an issue of the newsletter, and one that a link to a new password need not wait for.
+      maxConnections: 3,
       // Longer than the pause of a server that lets senders wait on purpose (Postfix: six seconds), and short enough that a
       // connection on which nobody speaks does not hold up mail for more than ten after the server is back.
       connectionTimeout: 8000,
@@ -45,11 +54,12 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
     { disableFileAccess: true, disableUrlAccess: true },
   )
   return {
-    send: async ({ to, subject, body, headers, messageId }) => {
+    send: async ({ to, subject, body, html, headers, messageId }) => {
       const { 'Reply-To': replyTo, ...others } = headers
-      const mail = { from, to, subject, text: body, replyTo, headers: others, messageId }
+      const mail = { from, to, subject, text: body, html: html ?? undefined, replyTo, headers: others, messageId }
       await transport.sendMail(mail).catch((error) => {
-        throw isUnreachable(error) ? new MailServerUnreachable(error.message, { cause: error }) : error
+        if (isUnreachable(error)) throw new MailServerUnreachable(error.message, { cause: error })
+        throw isRejection(error) ? new RecipientRejected(error.response, { cause: error }) : error
       })
     },
     close: () => transport.close(),
@@ -62,3 +72,10 @@ const isUnreachable = (error: { code?: string; syscall?: string; timeoutType?: s
   error.syscall === 'connect' ||
   error.timeoutType === 'CONNECT_TIMEOUT' ||
   error.timeoutType === 'GREETING_TIMEOUT'
+
+/**
+ * A permanent refusal of the recipient itself. One about us or the message (enhanced codes 5.7 and 5.6) says nothing of the
+ * address, and a full mailbox (5.2.2) may be emptied.
+ */
+export const isRejection = ({ code, command, response = '' }: { code?: string; command?: string; response?: string }) =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && /^5\d\d/.test(response) && !/^5\d\d[ -]5\.(6|7|2\.2)/.test(response)

@@ -82,4 +82,41 @@ describe('migrate', () => {
     // The seed replaces or removes only what is byte for byte as it was shipped.
     expect(rows[1].data).toEqual(JSON.parse(old))
   })
+
+  it('B3: keeps the consent that a person gave, whatever status an enquiry had since, and the notes', async () => {
+    const database = await testDatabase({ empty: true })
+    const folder = await mkdtemp(path.join(tmpdir(), 'riverline-migrations-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await cp(path.join(projectRoot(), 'server/db/migrations'), folder, { recursive: true })
+    const journalFile = path.join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+    const before = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('subscribers_apart'))
+    await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, before) }))
+    await migrate(database, folder)
+    await database.pool.query(
+      `insert into leads (form, email, status, notes, idempotency_key, token, confirmed_at, unsubscribed_at) values
+       ('newsletter', 'overwritten@example.org', 'new', 'Rang', 'a', 'ta', now(), null),
+       ('newsletter', 'gone@example.org', 'unsubscribed', null, 'b', 'tb', now(), now()),
+       ('newsletter', 'unsure@example.org', 'confirmed', null, 'c', 'tc', null, null),
+       ('contact', 'jo@example.org', 'new', 'Rang on Monday', 'd', null, null, null)`,
+    )
+    await database.pool.query(
+      `insert into outbox (lead_id, "to", subject, body) select id, email, 's', 'b' from leads where form = 'newsletter'`,
+    )
+    await migrate(database)
+    const { rows } = await database.pool.query(
+      `select email, token, confirmed_at is not null as confirmed, unsubscribed_at is not null as gone,
+        (select count(*)::int from outbox where subscriber_id = subscribers.id) as mails from subscribers order by email`,
+    )
+    expect(rows).toEqual([
+      { email: 'gone@example.org', token: 'tb', confirmed: true, gone: true, mails: 1 },
+      { email: 'overwritten@example.org', token: 'ta', confirmed: true, gone: false, mails: 1 },
+      { email: 'unsure@example.org', token: 'tc', confirmed: false, gone: false, mails: 1 },
+    ])
+    const { rows: notes } = await database.pool.query(
+      `select email, body, created_by from leads join lead_notes on lead_id = leads.id`,
+    )
+    expect(notes).toEqual([{ email: 'jo@example.org', body: 'Rang on Monday', created_by: null }])
+    expect((await database.pool.query('select form from leads')).rows).toEqual([{ form: 'contact' }])
+  })
 })

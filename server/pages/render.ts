@@ -43,7 +43,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
       // Google's tag loads further scripts by text.
       trustedTypes: !services.env.analytics.ga4Id,
     })
-    const policy = isCms(request) ? allowSameOriginFrames(contentSecurityPolicy) : contentSecurityPolicy
+    const policy = hasPreview(request) ? allowSameOriginFrames(contentSecurityPolicy) : contentSecurityPolicy
     headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)
     return new Response(body, { status: response.status, headers })
   }
@@ -72,7 +72,7 @@ const analyticsOrigins = ({ analytics }: Services['env']) => [
 
 const isPrivate = (request: Request, { pages }: Services) => pages.isPrivate(new URL(request.url).pathname)
 
-const isCms = (request: Request) => /^\/cms(\/|$)/.test(new URL(request.url).pathname)
+const hasPreview = (request: Request) => /^\/(cms|admin\/newsletter)(\/|$)/.test(new URL(request.url).pathname)
 
-/** The editor previews the page in a frame. */
+/** The editor previews the page in a frame, and the newsletter its message. */
 const allowSameOriginFrames = (policy: string) => policy.replace('frame-src ', "frame-src 'self' ")

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { entryFilterOf } from '#domain/cms/entry-filter.ts'
+import { leadSubject } from '#domain/forms/lead-subject.ts'
 import { isReviewDue } from '#domain/review/recommendation.ts'
 import { gapsBeforeLaunch } from '#domain/site/operator.ts'
 import { dayCounts } from '#domain/text/dates.ts'
@@ -119,13 +120,18 @@ export const listLatestEnquiries = async (db: Db) => {
       form: leads.form,
       name: leads.name,
       organisation: leads.organisation,
+      details: leads.details,
       status: leads.status,
       createdAt: leads.createdAt,
     })
     .from(leads)
     .orderBy(desc(leads.createdAt))
     .limit(10)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(({ details, ...row }) => ({
+    ...row,
+    subject: leadSubject({ ...row, details }),
+    createdAt: row.createdAt.toISOString(),
+  }))
 }
 
 /** The errors that this instance holds in memory, and since when. */

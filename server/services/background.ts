@@ -8,7 +8,7 @@ import { createDayWatcher, createWaveAnnouncer } from './clock-watchers.ts'
 import { publishDue } from './cms/publish-entry.server.ts'
 import { takeDownDue } from './cms/take-down.server.ts'
 import { purgeOldData } from './purge-old-data.ts'
-import { sendNext } from './send-outbox.ts'
+import { finishIssues, sendNext, sendNextOfIssue } from './send-outbox.ts'
 
 interface Worker {
   /** Graceful: lets the job that is running finish, and starts no more. */
@@ -57,6 +57,8 @@ export const startWorker = (
 const pollMailMs = 2000
 /** A scheduled entry is live within a second of its minute. A partial index on scheduled entries makes each poll cheap. */
 const pollScheduleMs = 500
+/** How many messages of an issue one instance sends at once: what a crash can repeat, at most. */
+const newsletterSenders = 2
 const purgeEveryMs = 60 * 60 * 1000
 
 /**
@@ -87,18 +89,25 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
   const mailer = env.mail.smtpUrl
     ? createMailer({ smtpUrl: env.mail.smtpUrl, from: env.mail.from ?? `${site.name} <no-reply@${host}>` })
     : null
-  let isUnreachable = false
-  if (mailer)
+  if (mailer) {
+    const options = { db, mailer, siteUrl: env.siteUrl }
+    let isUnreachable = false
+    const afterSending = (outcome: Awaited<ReturnType<typeof sendNext>>) => {
+      if (outcome === 'failed') log.warn({}, 'a message could not be sent')
+      if (outcome === 'unreachable' && !isUnreachable) log.warn({}, 'the mail server cannot be reached; messages wait')
+      isUnreachable = outcome === 'unreachable'
+      return outcome === 'sent' || outcome === 'failed' ? 'more' : 'idle'
+    }
     workers.push(
-      startWorker({ name: 'sending mail', pollMs: pollMailMs, log }, async () => {
-        const outcome = await sendNext({ db, mailer, host })
-        if (outcome === 'failed') log.warn({}, 'a message could not be sent and will be tried again')
-        if (outcome === 'unreachable' && !isUnreachable)
-          log.warn({}, 'the mail server cannot be reached; messages wait')
-        isUnreachable = outcome === 'unreachable'
-        return outcome === 'sent' || outcome === 'failed' ? 'more' : 'idle'
+      startWorker({ name: 'sending mail', pollMs: pollMailMs, log }, async () => afterSending(await sendNext(options))),
+      startWorker({ name: 'sending the newsletter', pollMs: pollMailMs, log }, async () => {
+        const outcomes = await Promise.all(Array.from({ length: newsletterSenders }, () => sendNextOfIssue(options)))
+        const hasMore = outcomes.map(afterSending).includes('more')
+        if (!hasMore && (await finishIssues(db)) > 0) log.info({}, 'an issue of the newsletter has been sent')
+        return hasMore ? 'more' : 'idle'
       }),
     )
+  }
   return {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()))

@@ -15,10 +15,12 @@ interface Row {
 
 const statement = `
   select (select version from content_version where id = 1),
-    count(*) filter (where attempts < $1)::int as waiting,
-    count(*) filter (where attempts >= $1)::int as failed,
-    coalesce(extract(epoch from now() - min(created_at) filter (where attempts < $1)), 0)::float as oldest
-  from outbox where sent_at is null`
+    count(*) filter (where attempts < $1 and rejected_at is null)::int as waiting,
+    count(*) filter (where attempts >= $1 or rejected_at is not null)::int as failed,
+    coalesce(extract(epoch from now() - min(created_at) filter (where attempts < $1 and rejected_at is null)), 0)::float as oldest
+  from outbox
+  -- An issue of the newsletter shows its own progress, and an address that bounces is its owner's affair.
+  where sent_at is null and issue_id is null and (rejected_at is null or subscriber_id is null)`
 
 /** The connection pool, and what the database knows: mail that waits, the content version. */
 export const databaseMetrics = (pool: pg.Pool) => {

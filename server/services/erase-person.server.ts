@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { subscribers } from '../db/schema/newsletter.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import { recordAction } from '../platform/record-action.ts'
 
 export type EraseOutcome =
-  | { kind: 'erased'; leads: number; mails: number }
+  | { kind: 'erased'; records: number; mails: number }
   | { kind: 'unknown' }
   | { kind: 'not-confirmed' }
 
@@ -12,8 +13,8 @@ export type EraseOutcome =
 export const confirmationFor = (email: string | null) => email ?? 'erase'
 
 /**
- * Deletes everything a person has sent us, found by the address of one record: their records in every form, the messages
- * about them and the messages to them. What stays is a line in the audit log that says how much, and not whose.
+ * Deletes everything a person has sent us, found by the address of one record, an enquiry or a sign-up for the newsletter:
+ * their records in every form, the messages about them and the messages to them. What stays is a line in the audit log that says how much, and not whose.
  */
 export const erasePerson = (
   db: Db,
@@ -21,8 +22,10 @@ export const erasePerson = (
 ): Promise<EraseOutcome> =>
   db.transaction(async (tx): Promise<EraseOutcome> => {
     const [lead] = await tx.select({ email: leads.email }).from(leads).where(eq(leads.id, id))
-    if (!lead) return { kind: 'unknown' }
-    const { email } = lead
+    const [subscriber] = await tx.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, id))
+    const record = lead ?? subscriber
+    if (!record) return { kind: 'unknown' }
+    const { email } = record
     if (confirmation.trim().toLowerCase() !== confirmationFor(email).toLowerCase()) return { kind: 'not-confirmed' }
     const isTheirs = email ? sql`lower(${leads.email}) = lower(${email})` : eq(leads.id, id)
     const rows = await tx.select({ id: leads.id, form: leads.form, status: leads.status }).from(leads).where(isTheirs)
@@ -33,14 +36,18 @@ export const erasePerson = (
       .where(email ? sql`(${isAboutThem} or lower(${outbox.to}) = lower(${email}))` : isAboutThem)
       .returning({ id: outbox.id })
     await tx.delete(leads).where(inArray(leads.id, ids))
+    const signUps = email
+      ? await tx.delete(subscribers).where(sql`lower(${subscribers.email}) = lower(${email})`).returning()
+      : []
     if (rows.some(({ status }) => ['published', 'accepted', 'declined'].includes(status)))
       await tx.execute(sql`select raise_content_version('leads')`)
-    const forms = [...new Set(rows.map(({ form }) => form))].sort()
+    const forms = [...new Set([...rows.map(({ form }) => form), ...signUps.map(() => 'newsletter')])].sort()
+    const records = ids.length + signUps.length
     await recordAction(tx, {
       by,
       action: 'erase-person',
       subject: 'leads',
-      details: { records: ids.length, messages: mails.length, forms },
+      details: { records, messages: mails.length, forms },
     })
-    return { kind: 'erased', leads: ids.length, mails: mails.length }
+    return { kind: 'erased', records, mails: mails.length }
   })

@@ -10,7 +10,18 @@ import { listAllLeads } from '../queries/leads.server.ts'
 const detailFields = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form.fields)))].filter(
   (name) => !['name', 'email', 'organisation'].includes(name),
 )
-const columns = ['id', 'received', 'form', 'status', 'name', 'email', 'organisation', ...detailFields, 'notes']
+const columns = [
+  'id',
+  'received',
+  'form',
+  'status',
+  'assignee',
+  'name',
+  'email',
+  'organisation',
+  ...detailFields,
+  'notes',
+]
 
 /** Everything that matches, as CSV. The export is audited in the same transaction, without naming anybody. */
 export const exportLeads = (db: Db, { filter, by }: { filter: LeadFilter; by: string }): Promise<string> =>
@@ -26,11 +37,12 @@ export const exportLeads = (db: Db, { filter, by }: { filter: LeadFilter; by: st
     })
     return toCsv(
       columns,
-      rows.map(({ id, createdAt, form, status, name, email, organisation, details, notes }) => [
+      rows.map(({ id, createdAt, form, status, assignee, name, email, organisation, details, notes }) => [
         id,
         createdAt.toISOString(),
         form,
         status,
+        assignee,
         name ?? answerText(details.nameLeftOut),
         email,
         organisation,

@@ -9,7 +9,7 @@ import type { Mail } from '../platform/outbox.ts'
  * The desk that reads each form, unless MAIL_TO sends all of them to one place. While no address has been entered the
  * message names one that receives nothing, and waits in the outbox to be read in the admin area.
  */
-const deskFor = (form: FormName, operator: Operator | null | undefined) => {
+export const deskFor = (form: string, operator: Operator | null | undefined) => {
   const desk = form === 'correction' ? 'corrections' : 'hello'
   return emailOf(desk, operator) ?? site.email[desk]
 }
@@ -34,10 +34,10 @@ export const mailAboutLead = (
   }
 }
 
-const unsubscribeAddress = (token: string, siteUrl: string) => `${siteUrl}/newsletter/unsubscribe/${token}`
+export const unsubscribeAddress = (token: string, siteUrl: string) => `${siteUrl}/newsletter/unsubscribe/${token}`
 
 /** What lets a mail program offer "unsubscribe" itself and do it with one press (RFC 8058). Every issue carries it. */
-const listHeaders = (token: string, siteUrl: string) => ({
+export const listHeaders = (token: string, siteUrl: string) => ({
   'List-Unsubscribe': `<${unsubscribeAddress(token, siteUrl)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

@@ -1,19 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leadFilterOf } from '#domain/forms/lead-filter.ts'
 import { readCsv } from '#domain/text/csv.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { makePerson } from '#tests/support/people.ts'
 import { audit } from '../db/schema/accounts.ts'
-import { leads, outbox } from '../db/schema/people.ts'
+import { subscribers } from '../db/schema/newsletter.ts'
+import { leadNotes, leads, outbox } from '../db/schema/people.ts'
+import { readEnv } from '../env.ts'
 import { getLead, listLeads } from '../queries/leads.server.ts'
 import { listCorrections, listModeration } from '../queries/moderation.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { exportLeads } from './export-leads.server.ts'
 import { moderateCorrection, moderateVoice } from './moderate.server.ts'
-import { resendMail, workLead } from './work-lead.server.ts'
+import { replyToLead } from './reply-lead.server.ts'
+import { addLeadNote, resendMail, workLead, workLeads } from './work-lead.server.ts'
 
 const { db, pool } = await testDatabase()
-const by = 'a-publisher'
+const env = readEnv({ SITE_URL: 'https://riverline.example' })
+const { id: by } = await makePerson({ db }, 'publisher', 'Pat Ford')
 let keyCount = 0
 type Values = Partial<typeof leads.$inferInsert>
 const make = async (values: Values = {}) => {
@@ -66,25 +71,64 @@ describe('the list', () => {
 })
 
 describe('working on an enquiry', () => {
-  it('saves status and notes, and tells the second of two who saved', async () => {
+  it('saves status and assignee, and tells the second of two who saved', async () => {
     const id = await make()
     const opened = await updatedAtOf(id)
-    const order = { id, by, seenUpdatedAt: opened, status: 'in-progress', notes: 'Rang them' }
-    const both = await Promise.all([workLead(db, order), workLead(db, { ...order, notes: 'Wrote to them' })])
+    const order = { id, by, seenUpdatedAt: opened, status: 'in-progress', assigneeId: by }
+    const both = await Promise.all([workLead(db, order), workLead(db, { ...order, status: 'done' })])
     expect(both.sort()).toEqual(['changed-since', 'saved'])
-    expect(await getLead(db, id)).toMatchObject({ status: 'in-progress', notes: expect.stringMatching(/them/) })
+    expect(await getLead(db, id)).toMatchObject({ assigneeId: by, status: expect.stringMatching(/in-progress|done/) })
+  })
+
+  it('H11: notes have an author and a time, and those of two at once are both kept', async () => {
+    const id = await make()
+    await Promise.all(['Rang them', 'Wrote to them'].map((body) => addLeadNote(db, { id, body, by })))
+    const { notes } = (await getLead(db, id))!
+    expect(notes.map(({ body }) => body).sort()).toEqual(['Rang them', 'Wrote to them'])
+    expect(notes[0]).toMatchObject({ by: 'Pat Ford', at: expect.stringMatching(/^20/) })
+    expect((await listLeads(db, filter('words=wrote+to'), 1)).total).toBe(1)
+    expect(await exportLeads(db, { filter: filter(), by })).toContain('Rang them')
+  })
+
+  it('H11: a reply goes through the outbox, quotes the person, and a double click sends one', async () => {
+    const id = await make({ details: { topic: 'press', message: 'Who runs\nthe survey?' } })
+    const reply = { id, subject: 'Re: your question', body: 'We do.', seenUpdatedAt: await updatedAtOf(id), by }
+    const both = await Promise.all([replyToLead({ db, env }, reply), replyToLead({ db, env }, reply)])
+    expect(both.sort()).toEqual(['changed-since', 'queued'])
+    const lead = (await getLead(db, id))!
+    expect(lead.status).toBe('in-progress')
+    expect(lead.mails.filter(({ to }) => to === 'jo@example.org')).toMatchObject([
+      { subject: 'Re: your question', body: 'We do.\n\nYou wrote:\n> Who runs\n> the survey?\n' },
+    ])
+    const [row] = await db.select().from(outbox).where(eq(outbox.to, 'jo@example.org'))
+    expect(row!.headers).toEqual({ 'Reply-To': 'hello@riverline.example' })
+    const nameless = await make({ email: null })
+    expect(await replyToLead({ db, env }, { ...reply, id: nameless })).toBe('no-address')
+  })
+
+  it('H11: a status or an assignee for many at once leaves what is decided under moderation', async () => {
+    const ids = [await make(), await make({ form: 'voice' }), await make({ form: 'demo' })]
+    expect(await workLeads(db, { ids, status: 'spam', assigneeId: null, by })).toBe(2)
+    expect((await listLeads(db, filter('status=spam'), 1)).total).toBe(2)
+    expect(await workLeads(db, { ids, status: null, assigneeId: by, by })).toBe(3)
+    expect((await listLeads(db, filter(`assignee=${by}`), 1)).leads[0]).toMatchObject({ assignee: 'Pat Ford' })
+    expect(await workLeads(db, { ids, status: null, assigneeId: '', by })).toBe(3)
+    expect((await listLeads(db, filter('assignee=nobody'), 1)).total).toBe(3)
+    expect(await workLeads(db, { ids, status: 'published', assigneeId: null, by })).toBe('not-a-status')
+    const viewer = await makePerson({ db }, 'viewer')
+    expect(await workLeads(db, { ids, status: null, assigneeId: viewer.id, by })).toBe('not-a-person')
   })
 
   it('takes only a status of its own', async () => {
     const id = await make()
-    expect(await workLead(db, { id, by, seenUpdatedAt: await updatedAtOf(id), status: 'published', notes: '' })).toBe(
-      'not-a-status',
-    )
+    expect(
+      await workLead(db, { id, by, seenUpdatedAt: await updatedAtOf(id), status: 'published', assigneeId: null }),
+    ).toBe('not-a-status')
     const voice = await make({ form: 'voice' })
     expect(
-      await workLead(db, { id: voice, by, seenUpdatedAt: await updatedAtOf(voice), status: 'done', notes: 'x' }),
+      await workLead(db, { id: voice, by, seenUpdatedAt: await updatedAtOf(voice), status: 'done', assigneeId: '' }),
     ).toBe('saved')
-    expect(await getLead(db, voice)).toMatchObject({ status: 'new', notes: 'x' })
+    expect(await getLead(db, voice)).toMatchObject({ status: 'new' })
   })
 
   it('lets a failed message go out again, and not one that was sent', async () => {
@@ -113,7 +157,7 @@ describe('the export', () => {
     expect(csv).toContain("'+44 1")
     expect(csv).toContain('a; b')
     expect(readCsv(csv)).toHaveLength(2)
-    const [line] = await db.select().from(audit).where(eq(audit.action, 'export-leads'))
+    const [line] = await db.select().from(audit).where(eq(audit.action, 'export-leads')).orderBy(desc(audit.id))
     expect(line).toMatchObject({ userId: by, details: { rows: 1, filter: '?form=contact', byWords: true } })
   })
 })
@@ -127,20 +171,22 @@ describe('erasing', () => {
 
   it('takes every record and message of the person, and leaves nothing of theirs behind', async () => {
     const id = await make()
-    await make({ form: 'newsletter', email: 'Jo@Example.org' })
+    await db.insert(subscribers).values({ email: 'Jo@Example.org', token: 'jo' })
+    await addLeadNote(db, { id, body: 'Jo Reed rang', by })
     const other = await make({ email: 'sam@example.org' })
     await db.insert(outbox).values({ to: 'jo@example.org', subject: 'Hello', body: 'Jo' })
     expect(await erasePerson(db, { id, confirmation: ' JO@example.org', by })).toEqual({
       kind: 'erased',
-      leads: 2,
-      mails: 3,
+      records: 2,
+      mails: 2,
     })
+    expect([await db.$count(subscribers), await db.$count(leadNotes)]).toEqual([0, 0])
     expect(await db.select({ id: leads.id }).from(leads)).toEqual([{ id: other }])
     expect(await db.select().from(outbox)).toHaveLength(1)
     const lines = await db.select().from(audit)
     expect(JSON.stringify(lines)).not.toMatch(/jo@example|Jo Reed/i)
     expect(lines.find(({ action }) => action === 'erase-person')).toMatchObject({
-      details: { records: 2, messages: 3, forms: ['contact', 'newsletter'] },
+      details: { records: 2, messages: 2, forms: ['contact', 'newsletter'] },
     })
     expect(await erasePerson(db, { id, confirmation: 'jo@example.org', by })).toEqual({ kind: 'unknown' })
   })
@@ -149,7 +195,7 @@ describe('erasing', () => {
     const id = await make({ form: 'voice', email: null, status: 'published' })
     await make({ email: null })
     const before = await version()
-    expect(await erasePerson(db, { id, confirmation: 'erase', by })).toMatchObject({ leads: 1 })
+    expect(await erasePerson(db, { id, confirmation: 'erase', by })).toMatchObject({ records: 1 })
     expect(await version()).toBe(before + 1)
     expect(await db.select().from(leads)).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { leads, outbox, rateLimits } from '#server/db/schema/people.ts'
+import { subscribers } from '#server/db/schema/newsletter.ts'
+import { outbox, rateLimits } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { confirmSubscription, getSubscription, unsubscribe } from './newsletter.server.ts'
@@ -9,12 +10,12 @@ const { db } = await testDatabase()
 const env = readEnv({ SITE_URL: 'https://riverline.example' })
 const signUp = (email = 'jo@example.org') =>
   submitForm({ db, env }, { form: 'newsletter', input: { email }, clientAddress: 'a' })
-const token = async () => (await db.select().from(leads))[0]!.token!
+const token = async () => (await db.select().from(subscribers))[0]!.token
 const subjects = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ subject }) => subject)
 const tenMinutesLater = () => db.update(outbox).set({ createdAt: new Date(Date.now() - 11 * 60_000) })
 
 beforeEach(async () => {
-  await db.delete(leads)
+  await db.delete(subscribers)
   await db.delete(rateLimits)
 })
 
@@ -46,7 +47,7 @@ describe('the newsletter', () => {
 
   it('keeps one record an address, whatever its case, and mails once for a double click', async () => {
     await Promise.all([signUp(), signUp(), signUp('JO@example.org')])
-    expect(await db.$count(leads)).toBe(1)
+    expect(await db.$count(subscribers)).toBe(1)
     expect(await subjects()).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newsletterIssues, subscribers } from '#server/db/schema/newsletter.ts'
 import { leads, outbox, rateLimits } from '#server/db/schema/people.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { purgeOldData } from './purge-old-data.ts'
@@ -16,10 +17,15 @@ const cases: [what: string, lead: Partial<typeof leads.$inferInsert>, stays: boo
   ['an old correction', { form: 'correction', updatedAt: ago(760) }, false],
   ['an old voice', { form: 'voice', updatedAt: ago(2000) }, true],
   ['a voice that was withdrawn', { form: 'voice', status: 'withdrawn' }, false],
-  ['a subscriber of many years', { form: 'newsletter', confirmedAt: ago(2000), updatedAt: ago(2000) }, true],
-  ['an address that never confirmed', { form: 'newsletter', updatedAt: ago(760) }, false],
-  ['an address that may still confirm', { form: 'newsletter', updatedAt: ago(5) }, true],
-  ['an address that left', { form: 'newsletter', confirmedAt: ago(50), unsubscribedAt: ago(0) }, false],
+]
+
+const subscriberCases: [what: string, subscriber: Partial<typeof subscribers.$inferInsert>, stays: boolean][] = [
+  ['a subscriber of many years', { confirmedAt: ago(2000), updatedAt: ago(2000) }, true],
+  ['an address that never confirmed', { updatedAt: ago(760) }, false],
+  ['an address that may still confirm', { updatedAt: ago(5) }, true],
+  ['an address that left', { confirmedAt: ago(50), unsubscribedAt: ago(0) }, false],
+  ['an address that bounced lately', { confirmedAt: ago(50), bouncedAt: ago(5) }, true],
+  ['an address that bounced long ago', { confirmedAt: ago(900), bouncedAt: ago(760), updatedAt: ago(760) }, false],
 ]
 
 describe('what the privacy page promises to delete', () => {
@@ -34,6 +40,33 @@ describe('what the privacy page promises to delete', () => {
     await purgeOldData(db)
     expect(await db.$count(leads)).toBe(stays ? 1 : 0)
     expect(await db.$count(outbox)).toBe(stays ? 1 : 0)
+  })
+
+  it.each(subscriberCases)('%s', async (_, subscriber, stays) => {
+    await db.delete(subscribers)
+    const values = { email: 'a@example.org', token: 't', ...subscriber }
+    const [stored] = await db.insert(subscribers).values(values).returning()
+    await db.insert(outbox).values({ subscriberId: stored!.id, to: 'a@example.org', subject: 's', body: 'b' })
+    await purgeOldData(db)
+    expect(await db.$count(subscribers)).toBe(stays ? 1 : 0)
+    expect(await db.$count(outbox)).toBe(stays ? 1 : 0)
+    await db.delete(subscribers)
+  })
+
+  it('forgets who got an issue a month after it ended', async () => {
+    for (const [days, stays] of [
+      [29, 1],
+      [31, 0],
+    ] as const) {
+      const values = { subject: 'News', status: 'sent' as const, finishedAt: ago(days) }
+      const [issue] = await db.insert(newsletterIssues).values(values).returning()
+      await db
+        .insert(outbox)
+        .values({ issueId: issue!.id, to: 'a@example.org', subject: 's', body: '', sentAt: ago(days) })
+      await purgeOldData(db)
+      expect(await db.$count(outbox)).toBe(stays)
+      await db.delete(outbox)
+    }
   })
 
   it('forgets counts that have lapsed', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
 import { previewLinks, shareCards } from '../db/schema/content.ts'
-import { leads, rateLimits } from '../db/schema/people.ts'
+import { newsletterIssues, subscribers } from '../db/schema/newsletter.ts'
+import { leads, outbox, rateLimits } from '../db/schema/people.ts'
 import { purgeBin, purgeOvertakenAutosaves } from './cms/purge-bin.ts'
 
 /** The forms whose answers are kept for 24 months from the last message between us. */
@@ -20,17 +21,28 @@ export const purgeOldData = async (db: Db) => {
     .where(and(inArray(leads.form, twoYearForms), lt(leads.updatedAt, twoYearsAgo)))
     .returning({ id: leads.id })
   const unsubscribed = await db
-    .delete(leads)
-    .where(and(eq(leads.form, 'newsletter'), isNotNull(leads.unsubscribedAt)))
-    .returning({ id: leads.id })
+    .delete(subscribers)
+    .where(isNotNull(subscribers.unsubscribedAt))
+    .returning({ id: subscribers.id })
   const neverConfirmed = await db
-    .delete(leads)
-    .where(and(eq(leads.form, 'newsletter'), isNull(leads.confirmedAt), lt(leads.updatedAt, twoYearsAgo)))
-    .returning({ id: leads.id })
+    .delete(subscribers)
+    .where(
+      and(
+        or(isNull(subscribers.confirmedAt), isNotNull(subscribers.bouncedAt)),
+        lt(subscribers.updatedAt, twoYearsAgo),
+      ),
+    )
+    .returning({ id: subscribers.id })
   const withdrawn = await db
     .delete(leads)
     .where(and(eq(leads.form, 'voice'), eq(leads.status, 'withdrawn')))
     .returning({ id: leads.id })
+  // Once an issue is over, its result says how it went; who got it is nobody's business for longer than a complaint takes.
+  const oldIssues = db
+    .select({ id: newsletterIssues.id })
+    .from(newsletterIssues)
+    .where(lt(newsletterIssues.finishedAt, sql`now() - interval '30 days'`))
+  await db.delete(outbox).where(inArray(outbox.issueId, oldIssues))
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   // Invitations that went unanswered stay a month, so that an administrator sees them and can invite again.
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now() - interval '30 days'`))

@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailer } from '#server/adapters/mailer.ts'
+import { subscribers } from '#server/db/schema/newsletter.ts'
 import { leads, outbox } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -15,7 +16,8 @@ const { db } = await testDatabase()
 const post = await startMailServer()
 const mailer = createMailer({ smtpUrl: post.url, from: 'Riverline <no-reply@riverline.example>' })
 const env = readEnv({ SITE_URL: 'https://riverline.example', SMTP_URL: post.url })
-const send = () => sendNext({ db, mailer, host: 'riverline.example' })
+const siteUrl = 'https://riverline.example'
+const send = () => sendNext({ db, mailer, siteUrl })
 const addMails = (count: number) =>
   db
     .insert(outbox)
@@ -29,6 +31,7 @@ beforeEach(async () => {
   post.received.length = 0
   post.refuse(0)
   await db.delete(leads)
+  await db.delete(subscribers)
   await db.delete(outbox)
 })
 
@@ -104,13 +107,27 @@ describe('the outbox', () => {
   it('holds nothing against a message that nobody was there to take', async () => {
     await addMails(1)
     const nobody = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'Riverline <no-reply@riverline.example>' })
-    expect(await sendNext({ db, mailer: nobody, host: 'riverline.example' })).toBe('unreachable')
+    expect(await sendNext({ db, mailer: nobody, siteUrl })).toBe('unreachable')
     nobody.close()
     expect((await db.select().from(outbox))[0]).toMatchObject({
       attempts: 0,
       lastError: expect.stringMatching(/REFUSED/),
     })
     expect(await send()).toBe('sent')
+  })
+
+  it('does not try again an address that the server refuses for good', async () => {
+    await addMails(1)
+    await db.update(outbox).set({ to: 'gone@example.org' })
+    post.rejectFor('gone@example.org')
+    expect(await send()).toBe('failed')
+    expect((await db.select().from(outbox))[0]).toMatchObject({
+      attempts: 1,
+      rejectedAt: expect.any(Date),
+      lastError: expect.stringContaining('550'),
+    })
+    await db.update(outbox).set({ nextAttemptAt: new Date(Date.now() - 1000) })
+    expect(await send()).toBe('none')
   })
 
   it('leaves a message for people after the last attempt', async () => {

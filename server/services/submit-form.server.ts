@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 import { consumeRateLimit, formRateLimit, mailRateLimits } from '../platform/rate-limit.ts'
 import { getSettings } from '../queries/settings.server.ts'
 import { mailAboutLead } from './form-mail.ts'
-import { subscribe, wasMailedRecently } from './newsletter.server.ts'
+import { findSubscriber, subscribe, wasMailedRecently } from './newsletter.server.ts'
 
 interface Submission {
   form: FormName
@@ -54,18 +54,24 @@ export const submitForm = async (
     await db.transaction(async (tx) => {
       // Two copies that arrive at the same moment wait for each other here.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-      const earlier = await findEarlier(tx, form, key)
-      if (earlier && (await isRepeat(tx, earlier))) return
-      const waitSeconds = await consumeRateLimit({ db: tx, env }, formRateLimit, clientAddress)
-      if (waitSeconds !== null) throw new RateLimitExceeded(waitSeconds)
-      const email = String(values.email)
-      // Answered as if it had been sent: whether an address is on the list, or was written to today, is nobody's business.
-      if (form === 'newsletter' && (await consumeRateLimit({ db: tx, env }, mailRateLimits.newsletter, email))) return
-      const { leadId, mail } =
-        form === 'newsletter'
-          ? await subscribe(tx, env, { email, key, earlier })
-          : await insertLead(tx, env, { form, values, key, earlier })
-      await tx.insert(outbox).values({ leadId, ...mail })
+      const countSubmission = async () => {
+        const waitSeconds = await consumeRateLimit({ db: tx, env }, formRateLimit, clientAddress)
+        if (waitSeconds !== null) throw new RateLimitExceeded(waitSeconds)
+      }
+      if (form === 'newsletter') {
+        const email = String(values.email)
+        const earlier = await findSubscriber(tx, email)
+        if (earlier && (await wasMailedRecently(tx, earlier.id))) return
+        await countSubmission()
+        // Answered as if it had been sent: whether an address is on the list, or was written to today, is nobody's business.
+        if (await consumeRateLimit({ db: tx, env }, mailRateLimits.newsletter, email)) return
+        await subscribe(tx, env, { email, earlier })
+      } else {
+        const earlier = await findEarlier(tx, form, key)
+        if (earlier && isRepeat(earlier)) return
+        await countSubmission()
+        await insertLead(tx, env, { form, values, key, earlier })
+      }
     })
     return { kind: 'stored' }
   } catch (error) {
@@ -92,10 +98,7 @@ const findEarlier = async (tx: Db, form: FormName, key: string): Promise<Earlier
 
 /** The same answers within a day are a repeat; later they are a new message. */
 const repeatWithinMs = 24 * 60 * 60 * 1000
-const isRepeat = async (tx: Db, earlier: EarlierLead) =>
-  earlier.form === 'newsletter'
-    ? wasMailedRecently(tx, earlier.id)
-    : Date.now() - earlier.createdAt.getTime() < repeatWithinMs
+const isRepeat = (earlier: EarlierLead) => Date.now() - earlier.createdAt.getTime() < repeatWithinMs
 
 const insertLead = async (
   tx: Db,
@@ -120,7 +123,7 @@ const insertLead = async (
     })
     .returning({ id: leads.id })
   const { operator } = await getSettings(tx)
-  return { leadId: lead!.id, mail: mailAboutLead({ form, values }, env, operator) }
+  await tx.insert(outbox).values({ leadId: lead!.id, ...mailAboutLead({ form, values }, env, operator) })
 }
 
 const textOrNull = (value: FormValue | undefined) => (typeof value === 'string' && value !== '' ? value : null)

@@ -7,7 +7,7 @@ import { findPostmaster } from '#server/db/embedded/postmaster.ts'
 import { openReadyDatabase } from '#server/db/open-ready-database.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { entries } from '#server/db/schema/content.ts'
-import { leads } from '#server/db/schema/people.ts'
+import { subscribers } from '#server/db/schema/newsletter.ts'
 import { readEnv } from '#server/env.ts'
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -65,7 +65,7 @@ it('no token, hash, address or name is in the log, whatever fails, and every lin
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId))
   const book = () => send('/forms/demo', { ...visitor, organisation: `${visitor.organisation} ${Math.random()}` })
   await Promise.all([book(), send('/forms/newsletter', { email: visitor.email }), send('/admin/forgotten', { email })])
-  const [subscriber] = await db.select().from(leads).where(eq(leads.form, 'newsletter'))
+  const [subscriber] = await db.select().from(subscribers)
 
   /** A call of every kind, with all that must not be told. */
   const visitAll = () =>

@@ -6,6 +6,7 @@ import { type EntryIntent, entryIntents } from '#domain/cms/entry-action.ts'
 import { type WorkIntent, workIntents } from '#domain/cms/work-action.ts'
 import type { Db } from '#server/db/db.ts'
 import { entries } from '#server/db/schema/content.ts'
+import { newsletterIssues, subscribers } from '#server/db/schema/newsletter.ts'
 import { leads } from '#server/db/schema/people.ts'
 import { makePerson } from './people.ts'
 
@@ -37,6 +38,17 @@ const newLeadPath = async (db: Db) => {
   const [lead] = await db.insert(leads).values(values).returning({ id: leads.id })
   return `/admin/leads/${lead!.id}`
 }
+const newSubscriberPath = async (db: Db) => {
+  const values = { email: `${randomUUID()}@example.org`, token: randomUUID() }
+  const [subscriber] = await db.insert(subscribers).values(values).returning({ id: subscribers.id })
+  return `/admin/subscribers/${subscriber!.id}`
+}
+const newIssuePath =
+  (rest = '') =>
+  async (db: Db) => {
+    const [issue] = await db.insert(newsletterIssues).values({ subject: 'News' }).returning({ id: newsletterIssues.id })
+    return `/admin/newsletter/${issue!.id}${rest}`
+  }
 const unknownRow = { id: '00000000-0000-0000-0000-000000000000', was: '' }
 /** The address of some entry of a collection. */
 const entryPath =
@@ -151,9 +163,75 @@ export const areaCalls: AreaCall[] = [
     path: '/admin/leads/:id',
     address: newLeadPath,
     intent: 'save-lead',
-    body: { status: 'done', notes: '', was: 'never' },
+    body: { status: 'done', assignee: '', was: 'never' },
     permission: 'work-leads',
     answers: 409,
+  },
+  { method: 'POST', path: '/admin/leads', intent: 'work-leads', permission: 'work-leads', answers: 422 },
+  {
+    method: 'POST',
+    path: '/admin/leads/:id',
+    address: newLeadPath,
+    intent: 'add-note',
+    body: { note: '' },
+    permission: 'work-leads',
+    answers: 422,
+  },
+  {
+    method: 'POST',
+    path: '/admin/leads/:id',
+    address: newLeadPath,
+    intent: 'reply',
+    body: { replySubject: 'Re', reply: 'Yes', was: 'never' },
+    permission: 'work-leads',
+    answers: 409,
+  },
+  { method: 'GET', path: '/admin/newsletter', permission: 'send-newsletter' },
+  {
+    method: 'POST',
+    path: '/admin/newsletter',
+    intent: 'create-issue',
+    permission: 'send-newsletter',
+    answers: 302,
+  },
+  { method: 'GET', path: '/admin/newsletter/:id', address: newIssuePath(), permission: 'send-newsletter' },
+  {
+    method: 'GET',
+    path: '/admin/newsletter/:id/mail.html',
+    address: newIssuePath('/mail.html'),
+    permission: 'send-newsletter',
+  },
+  ...(
+    [
+      ['save-issue', 422],
+      ['test-issue', 200],
+      ['send-issue', 422],
+      ['pause-issue', 409],
+      ['resume-issue', 409],
+      ['cancel-issue', 409],
+      ['delete-issue', 302],
+    ] as const
+  ).map(
+    ([intent, answers]): AreaCall => ({
+      method: 'POST',
+      path: '/admin/newsletter/:id',
+      address: newIssuePath(),
+      intent,
+      permission: 'send-newsletter',
+      answers,
+    }),
+  ),
+  { method: 'GET', path: '/admin/subscribers', permission: 'work-leads' },
+  { method: 'GET', path: '/admin/subscribers/export.csv', permission: 'export-leads' },
+  { method: 'GET', path: '/admin/subscribers/:id', address: newSubscriberPath, permission: 'work-leads' },
+  {
+    method: 'POST',
+    path: '/admin/subscribers/:id',
+    address: newSubscriberPath,
+    intent: 'erase-person',
+    body: { typed: 'somebody else' },
+    permission: 'erase-leads',
+    answers: 422,
   },
   {
     method: 'POST',

@@ -6,48 +6,74 @@ import { StatusBadge } from './status-badge.tsx'
 
 interface Lead {
   id: string
+  subject: string
   form: string
   name: string | null
   email?: string | null
   organisation: string | null
   status: string
+  assignee?: string | null
   createdAt: string
 }
 
-/** One enquiry per row. The time it was received links to its page. */
-export const LeadTable = ({
-  caption,
-  captionHidden,
-  leads,
-}: {
+interface Props {
   caption: string
   captionHidden?: boolean
   leads: readonly Lead[]
-}) => (
+  /** The filter of the list, so that the way back from an enquiry leads to it. */
+  query?: string
+  /** The id of the form that acts on the ticked rows. */
+  selectFor?: string
+}
+
+/** One enquiry per row. What it is about links to its page. */
+export const LeadTable = ({ caption, captionHidden, leads, query = '', selectFor }: Props) => (
   <Table caption={caption} captionHidden={captionHidden} hover className="min-w-2xl">
     <thead>
       <tr>
-        <th scope="col">Received</th>
-        <th scope="col">Form</th>
-        <th scope="col">Name</th>
-        <th scope="col">Organisation</th>
+        {selectFor && (
+          <th scope="col">
+            <span className="sr-only">Choose</span>
+          </th>
+        )}
+        <th scope="col">About</th>
+        <th scope="col">From</th>
         <th scope="col">Status</th>
+        <th scope="col">Received</th>
       </tr>
     </thead>
     <tbody>
       {leads.map((lead) => (
         <tr key={lead.id}>
-          <th scope="row">
-            <Link to={`/admin/leads/${lead.id}`} className="text-link">
-              {londonMoment(lead.createdAt)}
+          {selectFor && (
+            <td>
+              <input
+                type="checkbox"
+                form={selectFor}
+                name="lead"
+                value={lead.id}
+                aria-label={`Choose: ${lead.subject}`}
+                className="tick"
+              />
+            </td>
+          )}
+          <th scope="row" className="min-w-72">
+            <Link to={`/admin/leads/${lead.id}${query}`} className="text-link">
+              {lead.subject}
             </Link>
+            <span className="block font-normal text-quiet text-sm">
+              {formNames[lead.form as FormName] ?? lead.form}
+            </span>
           </th>
-          <td>{formNames[lead.form as FormName] ?? lead.form}</td>
-          <td>{lead.name ?? lead.email ?? 'N/A'}</td>
-          <td>{lead.organisation ?? 'N/A'}</td>
+          <td>
+            {lead.name ?? lead.email ?? 'N/A'}
+            {lead.organisation && <span className="block text-quiet text-sm">{lead.organisation}</span>}
+          </td>
           <td>
             <StatusBadge status={lead.status} />
+            {lead.assignee && <span className="block text-quiet text-sm">{lead.assignee}</span>}
           </td>
+          <td className="whitespace-nowrap">{londonMoment(lead.createdAt)}</td>
         </tr>
       ))}
     </tbody>

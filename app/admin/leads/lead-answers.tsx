@@ -9,8 +9,6 @@ interface Props {
   organisation: string | null
   details: Record<string, unknown>
   createdAt: string
-  confirmedAt: string | null
-  unsubscribedAt: string | null
 }
 
 /** The answers of an enquiry, under the field labels of its form. */
@@ -30,8 +28,6 @@ export const LeadAnswers = (lead: Props) => {
       .filter((row): row is [string, string] => row[1] !== null),
     ...(lead.details.nameLeftOut ? [['Published', 'without the name'] as [string, string]] : []),
     ...(lead.details.publicNote ? [['Our public note', String(lead.details.publicNote)] as [string, string]] : []),
-    ...(lead.confirmedAt ? [['Confirmed', londonMoment(lead.confirmedAt)] as [string, string]] : []),
-    ...(lead.unsubscribedAt ? [['Unsubscribed', londonMoment(lead.unsubscribedAt)] as [string, string]] : []),
   ]
   return (
     <dl className="grid gap-x-8 sm:grid-cols-[12rem_1fr]">

@@ -10,6 +10,7 @@ interface Mail {
   body: string
   attempts: number
   lastError: string | null
+  isRejected: boolean
   sentAt: string | null
   nextAttemptAt: string
 }
@@ -20,11 +21,11 @@ export const LeadMails = ({ mails }: { mails: readonly Mail[] }) =>
     <p className="text-quiet">There are no messages about it.</p>
   ) : (
     <ul className="grid gap-4">
-      {mails.map(({ id, to, subject, body, attempts, lastError, sentAt, nextAttemptAt }) => (
+      {mails.map(({ id, to, subject, body, attempts, lastError, isRejected, sentAt, nextAttemptAt }) => (
         <li key={id} className="rounded-card border border-rule p-4">
           <div className="flex flex-wrap items-center gap-3">
             <Badge tone={sentAt ? 'green' : attempts > 0 ? 'danger' : 'caution'}>
-              {sentAt ? 'Sent' : attempts > 0 ? 'Failing' : 'Waiting'}
+              {sentAt ? 'Sent' : isRejected ? 'Refused' : attempts > 0 ? 'Failing' : 'Waiting'}
             </Badge>
             <strong className="min-w-0 break-words">{subject}</strong>
             <span className="text-quiet text-sm">to {to}</span>
@@ -32,9 +33,11 @@ export const LeadMails = ({ mails }: { mails: readonly Mail[] }) =>
           <p className="mt-2 text-sm">
             {sentAt
               ? `Sent ${londonMoment(sentAt)}.`
-              : attempts > 0
-                ? `Tried ${attempts} times. The next try is due ${londonMoment(nextAttemptAt)}.`
-                : 'Not tried yet. Messages go out when a mail server is configured.'}
+              : isRejected
+                ? 'The mail server refused the address for good.'
+                : attempts > 0
+                  ? `Tried ${attempts} times. The next try is due ${londonMoment(nextAttemptAt)}.`
+                  : 'Not tried yet. Messages go out when a mail server is configured.'}
           </p>
           {lastError && <p className="mt-1 break-words text-danger text-sm">Last error: {lastError}</p>}
           <details className="mt-2 text-sm">

@@ -1,18 +1,19 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Select, Textarea } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { leadStatuses, moderatedForms, workStatuses } from '#domain/forms/lead-status.ts'
 
 interface Props {
-  lead: { id: string; form: string; status: string; notes: string | null; updatedAt: string }
+  lead: { form: string; status: string; assigneeId: string | null; updatedAt: string }
+  colleagues: readonly { id: string; name: string }[]
   /** Values that could not be saved, to fill the form again. */
-  submitted: { status: string; notes: string } | null
+  submitted: { status: string; assignee: string } | null
 }
 
-/** Status and notes. The form carries the time of the last save as an optimistic lock. */
-export const LeadWork = ({ lead, submitted }: Props) => (
-  <Form method="post" key={lead.updatedAt} className="grid max-w-2xl gap-6">
+/** Status and assignee. The form carries the time of the last save as an optimistic lock. */
+export const LeadWork = ({ lead, colleagues, submitted }: Props) => (
+  <Form method="post" key={lead.updatedAt} className="grid max-w-2xl gap-6 sm:grid-cols-2">
     <input type="hidden" name="intent" value="save-lead" />
     <input type="hidden" name="was" value={lead.updatedAt} />
     {moderatedForms.includes(lead.form) ? (
@@ -28,13 +29,14 @@ export const LeadWork = ({ lead, submitted }: Props) => (
         ))}
       </Select>
     )}
-    <Textarea
-      label="Notes"
-      name="notes"
-      maxLength={4000}
-      hint="For colleagues. They go when the person’s data is erased."
-      defaultValue={submitted?.notes ?? lead.notes ?? ''}
-    />
+    <Select label="Assigned to" name="assignee" defaultValue={submitted?.assignee ?? lead.assigneeId ?? ''}>
+      <option value="">Nobody</option>
+      {colleagues.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
     <div>
       <Button type="submit">Save</Button>
     </div>

@@ -4,12 +4,13 @@ import { ConfirmButton } from '../components/confirm-button.tsx'
 
 interface Props {
   email: string | null
-  records: number
+  /** How many there are, where that is known. */
+  records: number | null
   error: string | null
 }
 
 /** Erasure is irreversible, so it asks for typed confirmation. */
-export const LeadErasure = ({ email, records, error }: Props) => (
+export const PersonErasure = ({ email, records, error }: Props) => (
   <Form
     method="post"
     className="grid max-w-2xl gap-6"
@@ -20,7 +21,7 @@ export const LeadErasure = ({ email, records, error }: Props) => (
   >
     <p>
       {email
-        ? `Deletes everything that ${email} has sent through any form (${records} ${records === 1 ? 'record' : 'records'}), and the messages about it and to them.`
+        ? `Deletes everything that ${email} has sent through any form${records === null ? '' : ` (${records} ${records === 1 ? 'record' : 'records'})`}, and the messages about it and to them.`
         : 'Deletes this record and the messages about it. It has no email address, so others by the same person cannot be found.'}{' '}
       The audit log keeps that it was done, and not whose data it was. It cannot be undone.
     </p>
@@ -40,8 +41,8 @@ export const LeadErasure = ({ email, records, error }: Props) => (
         size="md"
       >
         <p>
-          {records} {records === 1 ? 'record' : 'records'} and the messages about {records === 1 ? 'it' : 'them'} go,
-          and what was published of them disappears from public pages. There is no bin for this: it cannot be undone.
+          {records === null ? 'All records' : `${records} ${records === 1 ? 'record' : 'records'}`} and the messages about{' '}
+          {records === 1 ? 'it' : 'them'} go, and what was published of them disappears from public pages. There is no bin for this: it cannot be undone.
         </p>
       </ConfirmButton>
     </div>

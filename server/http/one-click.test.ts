@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { wholeApp } from '#tests/support/whole-app.ts'
+import { subscribers } from '../db/schema/newsletter.ts'
+
+const app = await wholeApp(await testDatabase())
+
+/** What a mail program sends: a POST of its own, without a cookie, an origin or a page of ours before it. */
+it.each<[string, () => BodyInit]>([
+  ['urlencoded', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+  [
+    'multipart',
+    () => {
+      const form = new FormData()
+      form.set('List-Unsubscribe', 'One-Click')
+      return form
+    },
+  ],
+])('one click in a mail program leaves the list, sent %s (RFC 8058)', async (name, body) => {
+  const token = `one-click-${name}`
+  const values = { email: `${name}@example.org`, token, confirmedAt: new Date() }
+  await app.db.insert(subscribers).values(values)
+  const address = `${app.url}/newsletter/unsubscribe/${token}`
+  // A scanner that follows the link changes nothing.
+  expect((await fetch(address)).status).toBe(200)
+  const read = async () => (await app.db.select().from(subscribers).where(eq(subscribers.token, token)))[0]!
+  expect((await read()).unsubscribedAt).toBeNull()
+  const answer = await fetch(address, { method: 'POST', body: body(), redirect: 'manual' })
+  expect(answer.status).toBe(200)
+  expect((await read()).unsubscribedAt).not.toBeNull()
+})
