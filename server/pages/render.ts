@@ -32,7 +32,9 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
         request.method === 'GET' && [200, 301].includes(response.status) && !isPrivate(request, services)
       headers.set('Cache-Control', isCacheable ? publicCacheControl : 'no-store')
     }
-    if (!headers.get('Content-Type')?.includes('text/html') || response.body === null) {
+    // A file that brings a policy of its own is no page of ours: a preview of a mail.
+    const isPage = headers.get('Content-Type')?.includes('text/html') && !headers.has('Content-Security-Policy')
+    if (!isPage || response.body === null) {
       return new Response(response.body, { status: response.status, headers })
     }
     const { body, contentSecurityPolicy } = finishDocument(Buffer.from(await response.arrayBuffer()), {

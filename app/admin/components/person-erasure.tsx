@@ -41,8 +41,9 @@ export const PersonErasure = ({ email, records, error }: Props) => (
         size="md"
       >
         <p>
-          {records === null ? 'All records' : `${records} ${records === 1 ? 'record' : 'records'}`} and the messages about{' '}
-          {records === 1 ? 'it' : 'them'} go, and what was published of them disappears from public pages. There is no bin for this: it cannot be undone.
+          {records === null ? 'All records' : `${records} ${records === 1 ? 'record' : 'records'}`} and the messages
+          about {records === 1 ? 'it' : 'them'} go, and what was published of them disappears from public pages. There
+          is no bin for this: it cannot be undone.
         </p>
       </ConfirmButton>
     </div>

@@ -22,6 +22,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'send-newsletter')
+  const form = await request.formData()
+  if (form.get('intent') !== 'create-issue') throw new Response('There is no such thing to do.', { status: 400 })
   throw redirect(`/admin/newsletter/${await createIssue(appContext(context).db, person.id)}`)
 }
 

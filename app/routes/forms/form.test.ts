@@ -4,6 +4,7 @@ import type { FormValues } from '#domain/forms/field-rules.ts'
 import type { FormName } from '#domain/forms/forms.ts'
 import { PageTable } from '#domain/site/page-table.ts'
 import { servicesContext } from '#server/context.server.ts'
+import { subscribers } from '#server/db/schema/newsletter.ts'
 import { leads, rateLimits } from '#server/db/schema/people.ts'
 import { readEnv } from '#server/env.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -62,7 +63,7 @@ describe('a form sent by an ordinary page', () => {
   it.each(Object.entries(goodInput))('%s is stored', async (form, input) => {
     const answer = await post(form as FormName, input)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/forms/${form}?sent=1`])
-    expect(await db.$count(leads)).toBe(1)
+    expect(await db.$count(form === 'newsletter' ? subscribers : leads)).toBe(1)
   })
 
   // A page can send nothing but text.
