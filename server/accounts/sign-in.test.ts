@@ -118,7 +118,7 @@ describe('a second factor that a role needs', () => {
     expect((await get('/cms', publisher)).status).toBe(200)
   })
 
-  it('is shown again after a wrong code, backup codes and all', async () => {
+  it('B14: is shown again after a wrong code, backup codes and all', async () => {
     const cookie = await cookieOf('editor')
     const setUp = (fields: Record<string, string>) => send('/admin/account/second-factor', fields, { Cookie: cookie })
     const secretIn = (html: string) => /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]

@@ -1,33 +1,63 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ModeratedForm, ModerationFilter } from '#domain/forms/moderation-filter.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Voices or corrections: those waiting for a decision, oldest first, or the latest decisions. */
-export const listModeration = async (db: Db, { form, waiting }: { form: 'voice' | 'correction'; waiting: boolean }) => {
-  const decidedStatuses = form === 'voice' ? ['published', 'rejected', 'withdrawn'] : ['accepted', 'declined']
+const itemsPerPage = 10
+const waitingStatuses = ['new', 'in-progress']
+const decidedStatuses = {
+  voice: ['published', 'rejected', 'withdrawn', 'spam'],
+  correction: ['accepted', 'declined', 'spam'],
+}
+
+const whereOf = ({ form, state, words }: ModerationFilter) => {
+  const likePattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    eq(leads.form, form),
+    inArray(leads.status, state === 'waiting' ? waitingStatuses : decidedStatuses[form]),
+    words ? sql`concat_ws(' ', ${leads.name}, ${leads.email}, ${leads.details}::text) ilike ${likePattern}` : undefined,
+  )
+}
+
+/** One page of voices or corrections: those waiting for a decision, oldest first, or the latest decisions. */
+export const listModeration = async (db: Db, filter: ModerationFilter, requestedPage = 1) => {
+  const where = whereOf(filter)
+  const total = await db.$count(leads, where)
+  const pages = Math.max(1, Math.ceil(total / itemsPerPage))
+  const page = Math.min(requestedPage, pages)
   const rows = await db
     .select()
     .from(leads)
-    .where(and(eq(leads.form, form), inArray(leads.status, waiting ? ['new', 'in-progress'] : decidedStatuses)))
-    .orderBy(waiting ? leads.createdAt : desc(leads.updatedAt))
-    .limit(waiting ? 100 : 30)
-  return rows.map(({ id, name, details, status, createdAt, updatedAt }) => ({
-    id,
-    name: name ?? textOrNull(details.nameLeftOut),
-    nameLeftOut: textOrNull(details.nameLeftOut) !== null,
-    place: textOrNull(details.place),
-    message: textOrNull(details.message),
-    page: textOrNull(details.page),
-    wrong: textOrNull(details.wrong),
-    right: textOrNull(details.right),
-    publicNote: textOrNull(details.publicNote),
-    status,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }))
+    .where(where)
+    .orderBy(filter.state === 'waiting' ? leads.createdAt : desc(leads.updatedAt), leads.id)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+  return { total, page, pages, items: rows.map(toItem) }
 }
+
+const toItem = ({ id, name, email, details, status, createdAt, updatedAt }: typeof leads.$inferSelect) => ({
+  id,
+  name: name ?? textOrNull(details.nameLeftOut),
+  nameLeftOut: textOrNull(details.nameLeftOut) !== null,
+  email,
+  place: textOrNull(details.place),
+  message: textOrNull(details.message),
+  page: textOrNull(details.page),
+  wrong: textOrNull(details.wrong),
+  right: textOrNull(details.right),
+  publicNote: textOrNull(details.publicNote),
+  status,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** How many of each wait for a decision. */
+export const countWaiting = async (db: Db): Promise<Record<ModeratedForm, number>> => ({
+  voice: await db.$count(leads, and(eq(leads.form, 'voice'), inArray(leads.status, waitingStatuses))),
+  correction: await db.$count(leads, and(eq(leads.form, 'correction'), inArray(leads.status, waitingStatuses))),
+})
 
 /** Decided corrections for the public: only our note, nothing that the sender wrote. */
 export const listCorrections = async (db: Db) => {

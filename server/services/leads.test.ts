@@ -12,7 +12,7 @@ import { getLead, listLeads } from '../queries/leads.server.ts'
 import { listCorrections, listModeration } from '../queries/moderation.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { exportLeads } from './export-leads.server.ts'
-import { moderateCorrection, moderateVoice } from './moderate.server.ts'
+import { moderateCorrection, moderateSpam, moderateVoice } from './moderate.server.ts'
 import { replyToLead } from './reply-lead.server.ts'
 import { addLeadNote, resendMail, workLead, workLeads } from './work-lead.server.ts'
 
@@ -218,11 +218,30 @@ describe('moderation', () => {
       name: null,
       details: { message: details.message },
     })
-    expect(await listModeration(db, { form: 'voice', waiting: false })).toMatchObject([
-      { name: 'Jo Reed', nameLeftOut: true },
-    ])
+    expect(await listModeration(db, { form: 'voice', state: 'decided', words: '' })).toMatchObject({
+      items: [{ name: 'Jo Reed', nameLeftOut: true }],
+    })
     expect(await moderateVoice(db, { id, by, seenUpdatedAt: await updatedAtOf(id), status: 'published' })).toBe('done')
     expect(await getLead(db, id)).toMatchObject({ name: 'Jo Reed', details })
+  })
+
+  it('H8: a spam correction is put away without a public note', async () => {
+    const id = await make({ form: 'correction', details: { page: '/rhi', wrong: 'Buy cheap watches' } })
+    expect(await moderateSpam(db, 'correction', { id, by, seenUpdatedAt: await updatedAtOf(id) })).toBe('done')
+    expect(await listCorrections(db)).toEqual([])
+    expect(await listModeration(db, { form: 'correction', state: 'waiting', words: '' })).toMatchObject({ total: 0 })
+    expect(await listModeration(db, { form: 'correction', state: 'decided', words: 'cheap' })).toMatchObject({
+      items: [{ status: 'spam', email: 'jo@example.org' }],
+    })
+  })
+
+  it('H9: comes in pages of ten, and finds words', async () => {
+    for (let count = 0; count < 12; count++)
+      await make({ form: 'voice', details: { ...details, place: `River ${count}` } })
+    const waiting = { form: 'voice', state: 'waiting', words: '' } as const
+    expect(await listModeration(db, waiting)).toMatchObject({ total: 12, pages: 2, items: { length: 10 } })
+    expect(await listModeration(db, waiting, 2)).toMatchObject({ items: { length: 2 } })
+    expect(await listModeration(db, { ...waiting, words: 'river 11' })).toMatchObject({ total: 1 })
   })
 
   it('shows our note on a correction, and nothing that the person wrote', async () => {

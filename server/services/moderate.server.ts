@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LeadStatus } from '#domain/forms/lead-status.ts'
+import type { ModeratedForm } from '#domain/forms/moderation-filter.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 import { recordAction } from '../platform/record-action.ts'
@@ -37,11 +38,15 @@ export const moderateCorrection = (
     details: { ...details, publicNote: note, decidedAt: new Date().toISOString() },
   }))
 
+/** Puts a voice or a correction away as spam: without a note, and nowhere to be seen. */
+export const moderateSpam = (db: Db, form: ModeratedForm, decision: Decision): Promise<ModerationOutcome> =>
+  decide(db, form, decision, 'spam', ({ name, details }) => ({ name, details }))
+
 type Lead = Pick<typeof leads.$inferSelect, 'name' | 'details'>
 
 const decide = (
   db: Db,
-  form: 'voice' | 'correction',
+  form: ModeratedForm,
   { id, seenUpdatedAt, by }: Decision,
   status: LeadStatus,
   next: (lead: Lead) => Lead,

@@ -175,6 +175,8 @@ test('a voice is published without its name, and a correction answered in public
   await page.getByRole('button', { name: 'Reject the voice from Nowhere' }).click()
   await expect(page.getByText('The voice is rejected.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Voices waiting (0)' })).toBeVisible()
+  await page.getByRole('link', { name: 'Corrections waiting (1)' }).click()
+  await expect(page.getByRole('link', { name: '/rhi', exact: true })).toBeVisible()
 
   await page.getByLabel('Public note').fill('No.')
   await page.getByRole('button', { name: 'Accept the correction of /rhi' }).click()

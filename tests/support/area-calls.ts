@@ -252,7 +252,16 @@ export const areaCalls: AreaCall[] = [
     answers: 422,
   },
   { method: 'GET', path: '/admin/moderation', permission: 'moderate' },
-  ...['publish-voice', 'reject-voice', 'withdraw-voice'].map(
+  ...['spam-all', 'reject-all'].map(
+    (intent): AreaCall => ({
+      method: 'POST',
+      path: '/admin/moderation',
+      intent,
+      permission: 'moderate',
+      answers: 422,
+    }),
+  ),
+  ...['publish-voice', 'reject-voice', 'withdraw-voice', 'mark-spam'].map(
     (intent): AreaCall => ({
       method: 'POST',
       path: '/admin/moderation',

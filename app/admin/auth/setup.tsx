@@ -28,7 +28,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   if (!result.ok) return data({ values, errors: result.errors }, { status: 422 })
   const isCreated = await createFirstAdministrator(appContext(context), { token, ...result.person })
   if (!isCreated) throw await notFoundOrRedirect(context, request)
-  throw redirect('/admin/sign-in')
+  throw redirect('/admin/sign-in?note=set-up')
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -15,6 +15,7 @@ import { AuthPage } from './auth-page.tsx'
 const credentials = z.object({ email: z.email().max(200), password: z.string().min(1).max(200) })
 
 const notes: Record<string, string> = {
+  'set-up': 'The site has its first administrator. Sign in with the address and password you chose.',
   welcome: 'Your account is ready. Sign in with the password you chose.',
   'new-password': 'Your password is changed and every session was ended. Sign in with the new one.',
   again: 'That took too long, or too many codes were wrong. Start again with your password.',

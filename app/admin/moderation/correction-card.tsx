@@ -1,13 +1,17 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/field.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StatusBadge } from '../components/status-badge.tsx'
+import { ModerationSender } from './moderation-sender.tsx'
 
 interface Props {
   correction: {
     id: string
     page: string | null
+    /** The address of the page, where the writer gave one of ours. */
+    path: string | null
+    email: string | null
     wrong: string | null
     right: string | null
     publicNote: string | null
@@ -15,18 +19,41 @@ interface Props {
     createdAt: string
     updatedAt: string
   }
+  /** Where in the list it stands. */
+  place: number
+  /** The id of the form that decides on the ticked items. */
+  selectFor: string
   /** A note that failed validation, to fill the field again. */
   submittedNote: string | null
   error: string | null
 }
 
 /** A suggested correction, and the form for our public answer. The time in the form is the optimistic lock. */
-export const CorrectionCard = ({ correction, submittedNote, error }: Props) => (
+export const CorrectionCard = ({ correction, place, selectFor, submittedNote, error }: Props) => (
   <li className="rounded-card border border-rule p-4">
     <div className="flex flex-wrap items-center gap-3">
+      {correction.status === 'new' && (
+        <input
+          type="checkbox"
+          form={selectFor}
+          name="item"
+          value={`${correction.id} ${correction.updatedAt}`}
+          aria-label={`Choose the correction of ${correction.page}`}
+          className="tick"
+        />
+      )}
       <StatusBadge status={correction.status} />
-      <strong className="min-w-0 break-words">{correction.page}</strong>
+      <strong className="min-w-0 break-words">
+        {correction.path ? (
+          <Link to={correction.path} className="text-link">
+            {correction.page}
+          </Link>
+        ) : (
+          correction.page
+        )}
+      </strong>
       <span className="text-quiet text-sm">{londonMoment(correction.createdAt)}</span>
+      <ModerationSender id={correction.id} email={correction.email} />
     </div>
     <dl className="measure mt-3 grid gap-2">
       <div>
@@ -40,15 +67,16 @@ export const CorrectionCard = ({ correction, submittedNote, error }: Props) => (
         </div>
       )}
     </dl>
-    <Form method="post" className="mt-4 grid max-w-2xl gap-4">
+    <Form method="post" preventScrollReset className="mt-4 grid max-w-2xl gap-4">
       <input type="hidden" name="id" value={correction.id} />
+      <input type="hidden" name="form" value="correction" />
+      <input type="hidden" name="place" value={place} />
       <input type="hidden" name="was" value={correction.updatedAt} />
       <Textarea
         label="Public note"
         name="note"
         rows={3}
         maxLength={500}
-        required
         hint="Appears on the methodology page: where it was, what we changed, or why nothing. Name nobody."
         defaultValue={submittedNote ?? correction.publicNote ?? ''}
         error={error}
@@ -59,6 +87,9 @@ export const CorrectionCard = ({ correction, submittedNote, error }: Props) => (
         </Button>
         <Button type="submit" size="sm" variant="secondary" name="intent" value="decline-correction">
           Decline<span className="sr-only"> the correction of {correction.page}</span>
+        </Button>
+        <Button type="submit" size="sm" variant="quiet" name="intent" value="mark-spam">
+          Spam, without a note<span className="sr-only">: the correction of {correction.page}</span>
         </Button>
       </div>
     </Form>

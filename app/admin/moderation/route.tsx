@@ -1,82 +1,42 @@
-import { data } from 'react-router'
+import { Fragment, useId } from 'react'
+import { data, Form } from 'react-router'
 import { metadata } from '#app/metadata.ts'
-import { isUuid } from '#domain/text/row-numbers.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/field.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { moderationFilterOf, moderationFilterQuery, pathNamed } from '#domain/forms/moderation-filter.ts'
+import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
-import { listModeration } from '#server/queries/moderation.server.ts'
-import { type ModerationOutcome, moderateCorrection, moderateVoice } from '#server/services/moderate.server.ts'
+import { countWaiting, listModeration } from '#server/queries/moderation.server.ts'
+import { decideForm } from '#server/services/decide-form.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Outcome } from '../components/outcome.tsx'
 import { Section } from '../components/section.tsx'
 import type { Route } from './+types/route.ts'
+import { BulkDecision } from './bulk-decision.tsx'
 import { CorrectionCard } from './correction-card.tsx'
+import { ModerationTabs } from './moderation-tabs.tsx'
 import { VoiceCard } from './voice-card.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'moderate')
-  const { db } = appContext(context)
-  const [voices, corrections, decidedVoices, decidedCorrections] = await Promise.all([
-    listModeration(db, { form: 'voice', waiting: true }),
-    listModeration(db, { form: 'correction', waiting: true }),
-    listModeration(db, { form: 'voice', waiting: false }),
-    listModeration(db, { form: 'correction', waiting: false }),
-  ])
-  return { voices, corrections, decidedVoices, decidedCorrections }
-}
-
-interface ActionResult {
-  at: number
-  done: string | null
-  problem: string | null
-  /** A note that failed validation, and the correction it belongs to. */
-  note: { id: string; text: string; error: string } | null
-}
-const respond = (part: Partial<ActionResult>, status = 200) =>
-  data<ActionResult>({ at: Date.now(), done: null, problem: null, note: null, ...part }, { status })
-
-const respondTo = (outcome: ModerationOutcome, done: string) => {
-  if (outcome === 'done') return respond({ done })
-  if (outcome === 'unknown') return respond({ problem: 'There is no such record.' }, 404)
-  return respond({ problem: 'Somebody else has decided or changed it meanwhile. Look at it and decide again.' }, 409)
+  const { db, env } = appContext(context)
+  const { searchParams } = new URL(request.url)
+  const filter = moderationFilterOf(searchParams)
+  const { items, ...listing } = await listModeration(db, filter, readPageNumber(searchParams.get('page')))
+  return {
+    filter,
+    ...listing,
+    items: items.map((item) => ({ ...item, path: item.page && pathNamed(item.page, env.siteUrl) })),
+    counts: await countWaiting(db),
+  }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'moderate')
-  const { db } = appContext(context)
-  const form = await request.formData()
-  const field = (name: string) => String(form.get(name) ?? '')
-  const intent = field('intent')
-  const decision = { id: field('id'), seenUpdatedAt: field('was'), by: person.id }
-  if (!isUuid(decision.id)) return respondTo('unknown', '')
-  switch (intent) {
-    case 'publish-voice': {
-      const withName = field('leaveOut') !== 'yes'
-      return respondTo(
-        await moderateVoice(db, { ...decision, status: 'published', withName }),
-        'The voice is published.',
-      )
-    }
-    case 'reject-voice':
-      return respondTo(await moderateVoice(db, { ...decision, status: 'rejected' }), 'The voice is rejected.')
-    case 'withdraw-voice':
-      return respondTo(
-        await moderateVoice(db, { ...decision, status: 'withdrawn' }),
-        'The voice is taken down. It is deleted within the hour.',
-      )
-    case 'accept-correction':
-    case 'decline-correction': {
-      const text = field('note').trim()
-      if (text.length < 10 || text.length > 500)
-        return respond({ note: { id: decision.id, text, error: 'Write a note of 10 to 500 characters' } }, 422)
-      const status = intent === 'accept-correction' ? 'accepted' : 'declined'
-      return respondTo(
-        await moderateCorrection(db, { ...decision, status, note: text }),
-        `The correction is ${status}. The note is public.`,
-      )
-    }
-    default:
-      return respond({ problem: 'There is no such action.' }, 422)
-  }
+  const { status, ...result } = await decideForm(appContext(context).db, await request.formData(), person.id)
+  return data({ at: Date.now(), ...result }, { status })
 }
 
 /** Also after a 4xx: a conflict means that somebody else has changed the data. */
@@ -89,52 +49,71 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   })
 
+const titles = {
+  voice: { waiting: 'Voices waiting', decided: 'Voices decided' },
+  correction: { waiting: 'Corrections waiting', decided: 'Corrections decided' },
+}
+
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
-  const { voices, corrections, decidedVoices, decidedCorrections } = loaderData
-  const noteOf = (id: string) => (actionData?.note?.id === id ? actionData.note : null)
-  const renderCorrections = (list: typeof corrections) => (
-    <ul className="grid gap-4">
-      {list.map((correction) => (
-        <CorrectionCard
-          key={correction.id}
-          correction={correction}
-          submittedNote={noteOf(correction.id)?.text ?? null}
-          error={noteOf(correction.id)?.error ?? null}
-        />
-      ))}
-    </ul>
+  const { filter, items, total, page, pages, counts } = loaderData
+  const bulkId = useId()
+  const notice = (actionData?.problem || actionData?.done) && (
+    <Outcome key={actionData.at} tone={actionData.problem ? 'danger' : 'good'}>
+      {actionData.problem ?? actionData.done}
+    </Outcome>
   )
-  const renderVoices = (list: typeof voices) => (
-    <ul className="grid gap-4">
-      {list.map((voice) => (
-        <VoiceCard key={voice.id} voice={voice} />
-      ))}
-    </ul>
-  )
+  // What came of a decision stands where the decided item was, before the next one, and takes the focus there.
+  const place = Math.min(actionData?.place ?? 0, items.length)
   return (
     <AdminPage
       title="Moderation"
       intro="What people ask us to publish or to put right. Their words are not edited: publish them or do not."
     >
-      {(actionData?.problem || actionData?.done) && (
-        <Outcome key={actionData.at} tone={actionData.problem ? 'danger' : 'good'}>
-          {actionData.problem ?? actionData.done}
-        </Outcome>
-      )}
-      <Section title={`Voices waiting (${voices.length})`}>
-        {voices.length > 0 ? renderVoices(voices) : <p className="text-quiet">None is waiting.</p>}
+      <ModerationTabs filter={filter} counts={counts} />
+      <Form
+        key={JSON.stringify(filter)}
+        role="search"
+        aria-label="Moderation"
+        className="mb-8 flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="form" value={filter.form} />
+        <input type="hidden" name="state" value={filter.state} />
+        <TextInput label="Words" name="words" type="search" maxLength={100} defaultValue={filter.words} />
+        <Button type="submit" variant="secondary">
+          Find
+        </Button>
+      </Form>
+      <Section title={`${titles[filter.form][filter.state]} (${total})`}>
+        {items.length === 0 && <p className="text-quiet">None.</p>}
+        <ul className="grid gap-4">
+          {items.map((item, index) => (
+            <Fragment key={item.id}>
+              {index === place && notice && <li>{notice}</li>}
+              {filter.form === 'voice' ? (
+                <VoiceCard voice={item} place={index} selectFor={bulkId} />
+              ) : (
+                <CorrectionCard
+                  correction={item}
+                  place={index}
+                  selectFor={bulkId}
+                  submittedNote={actionData?.note?.id === item.id ? actionData.note.text : null}
+                  error={actionData?.note?.id === item.id ? actionData.note.error : null}
+                />
+              )}
+            </Fragment>
+          ))}
+          {place === items.length && notice && <li>{notice}</li>}
+        </ul>
+        {items.length > 0 && filter.state === 'waiting' && <BulkDecision id={bulkId} form={filter.form} />}
+        <div className="mt-8">
+          <Pagination
+            page={page}
+            pages={pages}
+            label={titles[filter.form][filter.state]}
+            hrefOf={(number) => `/admin/moderation${moderationFilterQuery(filter, number)}`}
+          />
+        </div>
       </Section>
-      <Section title={`Corrections waiting (${corrections.length})`}>
-        {corrections.length > 0 ? renderCorrections(corrections) : <p className="text-quiet">None is waiting.</p>}
-      </Section>
-      {decidedVoices.length + decidedCorrections.length > 0 && (
-        <Section title="Decided lately" intro="A decision can be changed.">
-          <div className="grid gap-4">
-            {decidedVoices.length > 0 && renderVoices(decidedVoices)}
-            {decidedCorrections.length > 0 && renderCorrections(decidedCorrections)}
-          </div>
-        </Section>
-      )}
     </AdminPage>
   )
 }
