@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CompanySummary } from '../index/company.ts'
 import { ranksOf } from '../index/rank.ts'
 import { trustCategoryOf } from '../index/trust.ts'
-import { effectOn } from './index-effect.ts'
+import { effectOn, epaYearWarning } from './index-effect.ts'
 
 const figure = (value: number | null) => ({ value, provenance: {} }) as unknown as CompanySummary['trust']
 const list = (scores: Record<string, number | null>, stars: Record<string, number> = {}) => {
@@ -51,4 +51,17 @@ it.each<[string, CompanySummary[], Record<string, string[]>]>([
 it('follows the new ranking', () => {
   const after = list({ 'wessex-water': 40, 'anglian-water': 60, 'bristol-water': 50 })
   expect(effectOn(before, after).map(({ id }) => id)).toEqual(['anglian-water', 'bristol-water', 'wessex-water'])
+})
+
+it('H7: says when the year of the rating moves, and whose quadrant moves with it', () => {
+  const inYear = (year: string, companies: CompanySummary[]) =>
+    companies.map((company) => ({ ...company, epa: company.epa && { ...company.epa, period: year } }))
+  const scores = { 'wessex-water': 60, 'anglian-water': 50, 'united-utilities': 70 }
+  const old = inYear('2023', list(scores, { 'wessex-water': 3, 'anglian-water': 2, 'united-utilities': 4 }))
+  const later = inYear('2024', list(scores, { 'wessex-water': 3, 'anglian-water': 3, 'united-utilities': 2 }))
+  expect(epaYearWarning(old, later)).toBe(
+    'The year of the environmental rating moves from 2023 to 2024. With it the quadrant changes for united-utilities (4 to 2).',
+  )
+  expect(epaYearWarning(old, inYear('2024', old))).toMatch(/2023 to 2024\. No quadrant changes with it/)
+  expect(epaYearWarning(old, old)).toBeNull()
 })

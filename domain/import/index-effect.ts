@@ -30,6 +30,29 @@ const standingsOf = (companies: readonly CompanySummary[]): Map<string, Standing
 
 const noStanding: Standing = { trust: null, rank: null, category: null, quadrant: null }
 
+/** The year of the environmental rating that the matrix stands on. */
+const epaYearOf = (companies: readonly CompanySummary[]) => companies.find(({ epa }) => epa)?.epa?.period ?? null
+
+/**
+ * A sentence for the year of the environmental rating when an import moves it, which nothing in a file of trust scores would
+ * make anybody expect: whose rating changes with it, and whose quadrant.
+ */
+export const epaYearWarning = (before: readonly CompanySummary[], after: readonly CompanySummary[]): string | null => {
+  const [from, to] = [epaYearOf(before), epaYearOf(after)]
+  if (from === to || from === null || to === null) return null
+  const oldStars = new Map(before.map(({ id, epa }) => [id, epa?.value ?? null]))
+  const stars = (value: number | null) => (value === null ? 'N/A' : String(value))
+  const moved = effectOn(before, after)
+    .filter(({ changed }) => changed.includes('quadrant'))
+    .flatMap(({ id, name }) => {
+      const [old, now] = [oldStars.get(id) ?? null, after.find((company) => company.id === id)?.epa?.value ?? null]
+      return old === now ? [] : [`${name} (${stars(old)} to ${stars(now)})`]
+    })
+  const whom =
+    moved.length > 0 ? ` With it the quadrant changes for ${moved.join(', ')}.` : ' No quadrant changes with it.'
+  return `The year of the environmental rating moves from ${from} to ${to}.${whom}`
+}
+
 /** The companies whose standing changes, in the order of the new ranking. */
 export const effectOn = (before: readonly CompanySummary[], after: readonly CompanySummary[]): Effect[] => {
   const [oldStandings, newStandings] = [standingsOf(before), standingsOf(after)]

@@ -40,6 +40,20 @@ describe('a file that will do', () => {
     ])
   })
 
+  it.each([
+    [';', '12,5', 12.5],
+    [';', '12.5', 12.5],
+    ['\t', '-0,5', -0.5],
+    [',', '12.5', 12.5],
+  ])('H18: may be parted by "%s", with the decimal sign of that country', (delimiter, written, value) => {
+    const text = ['company_id', 'metric', 'period', 'value', 'kind', 'publisher', 'document'].join(delimiter)
+    const row = ['WSX', 'bill', '2024', written, 'public-record', 'Ofwat', 'Bills, all of them']
+    const cells = row.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell))
+    const read = readImport(`${text}\r\n${cells.join(delimiter)}\r\n`, known)
+    if (value < 0) return expect(read).toMatchObject({ ok: false, issues: [{ column: 'value', value: '-0.5' }] })
+    expect(read).toMatchObject({ ok: true, data: { values: [{ value, source: { document: 'Bills, all of them' } }] } })
+  })
+
   it('is read again from its own JSON, unchanged', () => {
     for (const text of [wave(firstRow), values('WSX,bill,undated,,public-record,Ofwat,Bills,')]) {
       const read = readImport(text, known)

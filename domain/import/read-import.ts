@@ -9,7 +9,7 @@ import {
   indexScoreSchema,
   metricValueSchema,
 } from '../schemas/index-data.ts'
-import { readCsv } from '../text/csv.ts'
+import { delimiterOf, readCsv } from '../text/csv.ts'
 import { findUnstorable } from '../text/storable.ts'
 import {
   columnsForPeople,
@@ -98,7 +98,8 @@ const fromJson = (text: string): ParsedFile => {
 }
 
 const fromCsv = (text: string): ParsedFile => {
-  const [head, ...lines] = readCsv(text, maxRows + 2)
+  const delimiter = delimiterOf(text)
+  const [head, ...lines] = readCsv(text, maxRows + 2, delimiter)
   if (!head) return { issues: [fileIssue('a first line with the names of the columns')] }
   if (lines.length > maxRows) return { issues: [tooManyRows] }
   const names = head.cells.map((name) => name.toLowerCase())
@@ -117,7 +118,7 @@ const fromCsv = (text: string): ParsedFile => {
   const toRecord = (cells: string[], columns: readonly ImportColumn[]) =>
     columns.reduce<Record<string, unknown>>((record, column) => {
       const index = names.indexOf(column.name)
-      return setAtPath(record, column.path, cellValue(index < 0 ? '' : (cells[index] ?? ''), column))
+      return setAtPath(record, column.path, cellValue(index < 0 ? '' : (cells[index] ?? ''), column, delimiter))
     }, {})
   for (const { line, cells } of lines)
     if (cells.length > names.length)
@@ -125,7 +126,7 @@ const fromCsv = (text: string): ParsedFile => {
         at: `line ${line}`,
         column: null,
         value: `${cells.length} cells`,
-        expected: `${names.length} cells, as the first line has; put a cell with a comma in double quotes`,
+        expected: `${names.length} cells, as the first line has; put a cell with a ${delimiter === ',' ? 'comma' : delimiter === ';' ? 'semicolon' : 'tab'} in double quotes`,
       })
   const first = lines[0]
   if (isWave && first)
@@ -149,8 +150,12 @@ const fromCsv = (text: string): ParsedFile => {
 }
 
 /** An empty cell is an absent value. What is no number stays text, so that the schema refuses it and the reader sees it. */
-const cellValue = (cell: string, { number }: ImportColumn): unknown =>
-  cell === '' ? null : number && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell
+const cellValue = (cell: string, { number }: ImportColumn, delimiter: string): unknown => {
+  if (cell === '') return null
+  // Where the comma does not part cells, it is the decimal sign.
+  const figure = delimiter === ',' ? cell : cell.replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  return number && /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : cell
+}
 
 const columnAt = (columns: readonly ImportColumn[], path: string): ImportColumn =>
   columns.find((column) => column.path === path) ?? { name: path, path, expected: 'something else' }

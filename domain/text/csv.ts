@@ -28,7 +28,7 @@ export interface CsvLine {
  * is never closed takes the rest of the file into its cell, and the row then has too few cells, which the caller reports.
  * Nothing is read past `maxRows`: a caller that allows fewer can tell, and the rest costs nothing.
  */
-export const readCsv = (text: string, maxRows = Number.POSITIVE_INFINITY): CsvLine[] => {
+export const readCsv = (text: string, maxRows = Number.POSITIVE_INFINITY, delimiter = ','): CsvLine[] => {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const rows: CsvLine[] = []
   let cells: string[] = []
@@ -56,12 +56,19 @@ export const readCsv = (text: string, maxRows = Number.POSITIVE_INFINITY): CsvLi
     } else if (character === '"' && cell.trim() === '') {
       cell = ''
       isQuoted = true
-    } else if (character === ',') endCell()
+    } else if (character === delimiter) endCell()
     else if (character === '\n') endRow()
     else cell += character
   }
   if (cell !== '' || cells.length > 0) endRow()
   return rows
+}
+
+/** What parts the cells of the first line: a comma, or what spreadsheets write where the comma is the decimal sign. */
+export const delimiterOf = (text: string): string => {
+  const head = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? ''
+  const countOf = (character: string) => head.split(character).length
+  return [';', '\t'].find((character) => countOf(character) > countOf(',')) ?? ','
 }
 
 /** Removes the apostrophe that our own exports put before a formula (CSV injection). */

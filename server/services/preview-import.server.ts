@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Source } from '#domain/figures/provenance.ts'
 import { type ImportPreview, importTitle, importWarnings, previewRow } from '#domain/import/import-preview.ts'
-import { effectOn } from '#domain/import/index-effect.ts'
+import { effectOn, epaYearWarning } from '#domain/import/index-effect.ts'
 import { type ExistingRows, type ImportIssue, readImport } from '#domain/import/read-import.ts'
 import type { Db } from '../db/db.ts'
 import { companies, sources, waves } from '../db/schema/index-data.ts'
@@ -75,7 +75,7 @@ export const previewImport = async (
         rows,
         counts,
         effects: effectOn(before, after),
-        warnings: importWarnings(data, after),
+        warnings: [...[epaYearWarning(before, after) ?? []].flat(), ...importWarnings(data, after)],
         fingerprint: plan.fingerprint,
         payload: JSON.stringify(data),
         newWave:

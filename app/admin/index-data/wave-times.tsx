@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
@@ -16,6 +16,8 @@ interface Wave {
 
 /** Each wave with its time of publication, to reschedule, publish now or withdraw again. */
 export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
+  // Both forms carry the time as their lock: while one is under way, the other would be sent with the old time.
+  const isBusy = useNavigation().state !== 'idle'
   const publishedCount = waves.filter(({ isOut }) => isOut).length
   return (
     <ul className="grid gap-4">
@@ -44,7 +46,7 @@ export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
                   required
                   defaultValue={isOut ? '' : londonMinute(new Date(publishAt))}
                 />
-                <Button type="submit" variant="secondary">
+                <Button type="submit" variant="secondary" pending={isBusy}>
                   {isOut ? `Hide ${label}` : 'Change the time'}
                 </Button>
               </Form>
@@ -53,7 +55,9 @@ export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
                   <input type="hidden" name="intent" value="publish-wave" />
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="was" value={publishAt} />
-                  <Button type="submit">Publish {label} now</Button>
+                  <Button type="submit" pending={isBusy}>
+                    Publish {label} now
+                  </Button>
                 </Form>
               )}
             </div>

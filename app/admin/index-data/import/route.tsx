@@ -7,6 +7,7 @@ import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { templateNames } from '#domain/import/import-template.ts'
 import { londonInstant } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
@@ -153,7 +154,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
       </Section>
       <Section title="Templates and columns">
         <ul className="flex flex-wrap gap-x-6">
-          {['wave.csv', 'wave.json', 'values.csv', 'values.json'].map((file) => (
+          {templateNames.map((file) => (
             <li key={file}>
               <TextLink to={`/admin/index-data/template/${file}`} download={file} standAlone>
                 {file}
