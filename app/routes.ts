@@ -76,7 +76,7 @@ export default [
   route('cms/choices/:kind', 'admin/cms/choices.ts'),
   route('admin/audit.csv', 'admin/audit/audit-file.ts'),
   route('admin/leads/export.csv', 'admin/leads/export.ts'),
-  route('admin/subscribers/export.csv', 'admin/subscribers/export.ts'),
+  route('admin/subscribers/export.csv', 'admin/subscribers/subscribers-file.ts'),
   route('admin/newsletter/:id/mail.html', 'admin/newsletter/issue/mail-file.ts'),
   route('admin/index-data/template/:file', 'admin/index-data/import/template.ts'),
   route('cms/bin/:file', 'admin/cms/bin/binned-picture.ts'),

@@ -2,7 +2,7 @@ import type { SubscriberFilter } from '#domain/newsletter/subscription.ts'
 import { toCsv } from '#domain/text/csv.ts'
 import type { Db } from '../db/db.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { listAllSubscribers } from '../queries/newsletter.server.ts'
+import { listAllSubscribers } from '../queries/subscribers.server.ts'
 
 const columns = ['email', 'consent', 'signed_up', 'confirmed', 'unsubscribed', 'bounced', 'bounce_reason']
 

@@ -5,7 +5,7 @@ import { newsletterIssues, subscribers } from '../db/schema/newsletter.ts'
 import { outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
 import { recordAction } from '../platform/record-action.ts'
-import { countMessages, listItems } from '../queries/newsletter.server.ts'
+import { countMessages, listItems } from '../queries/subscribers.server.ts'
 import { renderIssue, withoutLink } from './newsletter-mail.ts'
 import { isReachable } from './send-outbox.ts'
 
@@ -74,7 +74,7 @@ export const deleteIssue = (db: Db, change: Change): Promise<IssueOutcome> =>
   })
 
 /** The words of an issue as it stands, from the entries as they are public now. */
-export const renderDraft = async (
+const renderDraft = async (
   db: Db,
   issue: Pick<Issue, 'subject' | 'preheader' | 'intro' | 'items'>,
   siteUrl: string,
@@ -85,6 +85,16 @@ export const renderDraft = async (
     url: siteUrl + path,
   }))
   return renderIssue({ ...issue, items }, siteUrl)
+}
+
+/** What was or would be sent, with a link to leave that leaves nobody. */
+export const previewIssue = async (
+  db: Db,
+  issue: Pick<Issue, 'subject' | 'preheader' | 'intro' | 'items' | 'html' | 'text'>,
+  siteUrl: string,
+) => {
+  const { html, text } = issue
+  return withoutLink(html && text ? { html, text } : await renderDraft(db, issue, siteUrl), siteUrl)
 }
 
 /** To oneself, through the same outbox. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
-import { getIssue } from '#server/queries/newsletter.server.ts'
-import { renderDraft } from '#server/services/newsletter-issue.server.ts'
-import { withoutLink } from '#server/services/newsletter-mail.ts'
+import { getIssue } from '#server/queries/subscribers.server.ts'
+import { previewIssue } from '#server/services/newsletter-issue.server.ts'
 import type { Route } from './+types/mail-file.ts'
 
 export const page: PageDeclaration = { public: false }
@@ -22,8 +21,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const { db, env } = appContext(context)
   const issue = await getIssue(db, params.id)
   if (!issue) throw new Response('There is no such issue.', { status: 404 })
-  const words = issue.html ? { html: issue.html, text: issue.text ?? '' } : await renderDraft(db, issue, env.siteUrl)
-  const { html } = withoutLink(words, env.siteUrl)
+  const { html } = await previewIssue(db, issue, env.siteUrl)
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

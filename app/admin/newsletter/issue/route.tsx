@@ -8,19 +8,18 @@ import { readInteger } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
-import { countSubscribers, getIssue, listItems, listMailable } from '#server/queries/newsletter.server.ts'
+import { countSubscribers, getIssue, listItems, listMailable } from '#server/queries/subscribers.server.ts'
 import {
   cancelIssue,
   deleteIssue,
   type IssueOutcome,
   pauseIssue,
-  renderDraft,
+  previewIssue,
   resumeIssue,
   saveIssue,
   sendTest,
   startIssue,
 } from '#server/services/newsletter-issue.server.ts'
-import { withoutLink } from '#server/services/newsletter-mail.ts'
 import { AdminPage } from '../../components/admin-page.tsx'
 import { Outcome } from '../../components/outcome.tsx'
 import { Section } from '../../components/section.tsx'
@@ -35,8 +34,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const issue = await getIssue(db, params.id)
   if (!issue) throw await notFoundOrRedirect(context, request)
   const isDraft = issue.status === 'draft'
-  const { html, text, ...fields } = issue
-  const words = html ? { html, text: text ?? '' } : await renderDraft(db, issue, env.siteUrl)
+  const { html: _, text: __, ...fields } = issue
   return {
     issue: fields,
     isDraft,
@@ -45,7 +43,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     recipients: (await countSubscribers(db)).subscribed,
     ownAddress: person.email,
     sendsMail: env.mail.smtpUrl !== undefined,
-    text: withoutLink(words, env.siteUrl).text,
+    text: (await previewIssue(db, issue, env.siteUrl)).text,
   }
 }
 

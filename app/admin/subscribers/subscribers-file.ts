@@ -3,7 +3,7 @@ import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { exportSubscribers } from '#server/services/export-subscribers.server.ts'
-import type { Route } from './+types/export.ts'
+import type { Route } from './+types/subscribers-file.ts'
 
 export const page: PageDeclaration = { public: false }
 
