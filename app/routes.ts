@@ -13,6 +13,8 @@ export default [
 
   // Rivers and maps. There is no /trust-signal/maps.
   route('rhi/maps', 'routes/rhi/maps/route.tsx'),
+  route('live', 'routes/live/route.tsx'),
+  route('overflows/:id', 'routes/overflows/route.tsx'),
   route('catchments', 'routes/catchments/listing/route.tsx'),
   route('catchments/:slug', 'routes/catchments/catchment/route.tsx'),
 

@@ -73,6 +73,8 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const port = await listen(server, env, 'PORT')
   await startMetrics(metrics, { database, env, log, search })
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
+  // A feed turns stale by the clock, which writes nothing: pages that show feeds are rendered again from time to time.
+  if (env.feeds.length > 0) setInterval(() => cache.invalidate('feeds'), 300_000).unref()
   const feeds = await startFeeds({ database, settings: env.feeds, siteUrl: env.siteUrl, log })
   announce(`Riverline is ready at http://localhost:${port}`)
   if (setUpUrl) announce(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)

@@ -87,6 +87,12 @@ const drawMap = remember(
   },
 )
 
+/** Many places as one path of dots, on the map of the whole country. */
+export const dotPath = (geography: Geography, points: readonly Point[]): string => {
+  const { project } = drawMap(geography, [], false)
+  return points.map((point) => `M${rounded(project(point)).join(' ')}h0`).join('')
+}
+
 /** The whole drawing: everything that is the same for every reader. */
 export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {
   const { drawing, rings, inset, project } = drawMap(geography, shapes, options.close ?? false)

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { type LabelScale, mapFrame, riverWidths } from './frames.ts'
@@ -23,10 +23,12 @@ interface Props {
   /** The values that colour it measure nothing: said inside the drawing. */
   invented?: boolean
   ref?: Ref<SVGSVGElement>
+  /** What else is drawn, above the water and below the names. */
+  children?: ReactNode
 }
 
 /** The map as a drawing whose shapes are links. Complete without scripts; panning and zooming are added by map-zoom.tsx. */
-export const NationalMap = ({ layout, items, label, bright, invented, ref }: Props) => {
+export const NationalMap = ({ layout, items, label, bright, invented, ref, children }: Props) => {
   const shapes = new Map(layout.shapes.map((shape) => [shape.id, shape]))
   const areas = items.filter(({ id }) => shapes.get(id)?.d)
   const points = items.filter(({ id }) => shapes.get(id)?.point)
@@ -59,6 +61,7 @@ export const NationalMap = ({ layout, items, label, bright, invented, ref }: Pro
         {layout.rivers.map((d, index) => d && <path key={riverWidths[index]} d={d} strokeWidth={riverWidths[index]} />)}
       </g>
       {layout.inset && <Inset box={layout.inset} />}
+      {children}
       {points.map((item) => (
         <Link key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing map-dot">
           <title>{item.title}</title>

@@ -43,6 +43,17 @@ export const apiReference = [
     example: '/api/catchments/dart',
   },
   {
+    path: '/api/overflows/{id}',
+    about:
+      'One storm overflow: what its monitor says, and every discharge and offline spell that was published. “demonstration” is a recording.',
+    example: '/api/overflows/demonstration',
+  },
+  {
+    path: '/api/overflows/{id}.csv',
+    about: 'The same events as a file, with marks for times that were inferred and for what was corrected or taken back.',
+    example: '/api/overflows/demonstration.csv',
+  },
+  {
     path: '/api/{file}.geojson',
     about: 'Map files: company-areas, catchments, rivers and lakes, each with its credit in “attribution”.',
     example: '/api/rivers.geojson',

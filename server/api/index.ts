@@ -8,6 +8,7 @@ import { companiesApi } from './companies.ts'
 import { datasetsApi } from './csv-files.ts'
 import { formsApi } from './forms.ts'
 import { insightsApi } from './insights.ts'
+import { overflowsApi } from './overflows.ts'
 import { recommendationsApi } from './recommendations.ts'
 import { searchApi } from './search.ts'
 
@@ -22,6 +23,7 @@ const openDataPaths = [
   '/insights/*',
   '/case-studies',
   '/case-studies/*',
+  '/overflows/*',
   '/recommendations',
   '/recommendations/*',
   '/:file{.+\\.(csv|geojson)}',
@@ -35,6 +37,7 @@ export const createApi = (services: ServerServices) => {
   api.route('/', companiesApi(db))
   api.route('/', recommendationsApi(db))
   api.route('/', catchmentsApi(db))
+  api.route('/', overflowsApi(services))
   api.route('/', datasetsApi(db))
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))

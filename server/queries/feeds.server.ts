@@ -26,8 +26,8 @@ export interface FeedState
 
 /** Every feed that can be read, with how reading it goes. */
 export const listFeeds = async (db: Db, settings: readonly FeedSetting[], now = Date.now()): Promise<FeedState[]> => {
-  const rows = new Map((await db.select().from(feeds).orderBy(asc(feeds.code))).map((row) => [row.code, row]))
   const named = new Set(feedsOfSettings(settings))
+  const rows = new Map((await db.select().from(feeds).orderBy(asc(feeds.code))).map((row) => [row.code, row]))
   const isRead = (code: string) => named.has(code as FeedCode) && (rows.get(code)?.isOn ?? true)
   return feedCodes.map((code) => {
     const { title, company, nation, everyMinutes, attribution, licence, setting, yieldsTo } = feedOf(code)
@@ -48,3 +48,7 @@ export const listFeeds = async (db: Db, settings: readonly FeedSetting[], now = 
     }
   })
 }
+
+/** Those that are read now and tell of overflows. */
+export const connectedFeeds = (all: readonly FeedState[]): FeedState[] =>
+  all.filter(({ code, isNamed, isOn, yieldsTo }) => isNamed && isOn && !yieldsTo && code !== 'thames-history')

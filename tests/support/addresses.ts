@@ -28,6 +28,7 @@ const unlisted: Record<string, string> = {
   '/forms/:name': '/forms/demo',
   '/newsletter/confirm/:token': '/newsletter/confirm/none',
   '/newsletter/unsubscribe/:token': '/newsletter/unsubscribe/none',
+  '/overflows/:id': '/overflows/demonstration',
   '/style-guide/hero/:background': '/style-guide/hero/gradient',
 }
 

@@ -8,8 +8,10 @@ import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getCompanyPage } from '#server/queries/company-page.server.ts'
+import { getCompanyLive } from '#server/queries/overflows.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyHero } from './company-hero.tsx'
+import { LivePanel } from './live-panel.tsx'
 
 export const page: PageDeclaration = {
   canonical: '/rhi/companies/:id',
@@ -21,7 +23,8 @@ export const page: PageDeclaration = {
 const CompanyBody = hydrateWhenIdle(async () => (await import('./company-body.tsx')).CompanyBody)
 
 export const loader = async ({ context, request, params: { id: idOrCode } }: Route.LoaderArgs) => {
-  const page = await getCompanyPage(appContext(context).db, idOrCode)
+  const { db, env } = appContext(context)
+  const page = await getCompanyPage(db, idOrCode)
   if (!page) throw await notFoundOrRedirect(context, request)
   const { headOffice, ...data } = page
   const slug = page.company.id
@@ -33,6 +36,7 @@ export const loader = async ({ context, request, params: { id: idOrCode } }: Rou
   return {
     facts: pageFacts(context, request),
     ...data,
+    live: await getCompanyLive(db, slug, env.feeds),
     map: locatorLayout(getLocator({ company: slug, pointWithoutArea: headOffice })),
   }
 }
@@ -49,10 +53,11 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, standings, map, facts } = loaderData
+  const { company, standings, map, facts, live } = loaderData
   return (
     <>
       <CompanyHero company={company} rankedCount={standings.length} map={map} trail={facts.breadcrumb} />
+      {live && <LivePanel company={company} {...live} />}
       <CompanyBody {...loaderData} />
     </>
   )

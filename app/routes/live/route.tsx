@@ -1,0 +1,149 @@
+import { MapZoom } from '#app/maps/map-zoom.tsx'
+import { dotPath, mapLayout } from '#app/maps/national-map.layout.ts'
+import { NationalMap } from '#app/maps/national-map.tsx'
+import { metadata } from '#app/metadata.ts'
+import mapPageCss from '#app/styles/map-page.css?url'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { countStates, type LiveView, liveSearch, liveStates, liveViewOf } from '#domain/live/live-view.ts'
+import type { ShownState } from '#domain/live/shown-state.ts'
+import { mapCredits } from '#domain/maps/map-credits.ts'
+import { nations } from '#domain/maps/nations.ts'
+import { code, oneOf, type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
+import { appContext } from '#server/context.server.ts'
+import { geography } from '#server/geo/atlas.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { type LiveOverflow, listLive } from '#server/queries/overflows.server.ts'
+import type { Route } from './+types/route.ts'
+import { FeedCounts } from './feed-counts.tsx'
+import { LiveFilter } from './live-filter.tsx'
+import { LiveKey } from './live-key.tsx'
+import { LiveList } from './live-list.tsx'
+import { LiveMarks } from './live-marks.tsx'
+import { NoFeed } from './no-feed.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Overflows, live',
+  description: 'Storm overflows of Great Britain that discharge now, as their companies publish it.',
+  keywords: 'sewage spill discharge now today live map storm overflow',
+  query: () => ({ company: code, nation: oneOf(nations), state: oneOf(liveStates), page: pageNumber }),
+}
+
+const path = '/live'
+const pageSize = 100
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db, env } = appContext(context)
+  const { searchParams } = new URL(request.url)
+  const view = liveViewOf(searchParams)
+  const live = await listLive(db, env.feeds)
+  const overflows = live.overflows.filter(
+    ({ company, nation }) =>
+      (!view.company || company?.id === view.company) && (!view.nation || nation === view.nation),
+  )
+  const listed = overflows
+    .filter(({ shown }) => (view.state ? shown === view.state : shown !== 'quiet'))
+    .sort((a, b) => order[a.shown] - order[b.shown] || changedAt(b) - changedAt(a))
+  const pages = Math.max(1, Math.ceil(listed.length / pageSize))
+  const number = Number(searchParams.get('page') ?? 1)
+  if (!(number >= 1 && number <= pages)) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const drawn = (state: ShownState) =>
+    dotPath(
+      geography(),
+      overflows.flatMap(({ shown, point }) => (shown === state && point ? [[point.lon, point.lat] as const] : [])),
+    )
+  return {
+    facts: pageFacts(context, request),
+    view,
+    feeds: live.feeds.map((feed) => ({
+      ...{ code: feed.code, title: feed.title, company: feed.company, attribution: feed.attribution },
+      ...{ isCurrent: feed.isCurrent, isShort: feed.isShort, asOf: feed.dataAsOf ?? feed.lastSuccessAt },
+      counts: countStates(live.overflows.filter(({ feed: of }) => of === feed.code)),
+    })),
+    companies: [
+      ...new Map(live.overflows.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
+    ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    counts: countStates(overflows),
+    marks: {
+      silent: drawn('silent'),
+      offline: drawn('offline'),
+      recent: drawn('recent'),
+      discharging: drawn('discharging'),
+    },
+    layout: live.feeds.length > 0 ? mapLayout(geography(), []) : null,
+    rows: listed.slice((number - 1) * pageSize, number * pageSize).map(rowOf),
+    listedCount: listed.length,
+    number,
+    pages,
+  }
+}
+
+const order: Record<ShownState, number> = { discharging: 0, recent: 1, offline: 2, silent: 3, quiet: 4 }
+const changedAt = ({ since, latestStart }: LiveOverflow) => Math.max(since.getTime(), latestStart?.getTime() ?? 0)
+const rowOf = ({ id, sourceId, name, water, company, shown, since, sinceInferred, latestEnd }: LiveOverflow) => ({
+  ...{ id, sourceId, name, water, company, shown, sinceInferred },
+  at: shown === 'recent' ? (latestEnd ?? since) : since,
+})
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: 'Overflows, live',
+    description:
+      'Which storm overflows of Great Britain discharge now, which did in the last 48 hours and which do not report, on one map and as a list, with the age of every feed.',
+    canonical: path,
+  })
+
+export default function Live({ loaderData }: Route.ComponentProps) {
+  const { facts, view, feeds, companies, counts, marks, layout, rows, listedCount, number, pages } = loaderData
+  if (!layout) return <NoFeed trail={facts.breadcrumb} />
+  const search = (change: Partial<LiveView>, page = 1) => path + liveSearch({ ...view, ...change }, page)
+  return (
+    <>
+      <div className="on-midnight overflow-hidden">
+        <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
+          <div className="flex flex-col gap-7 lg:col-span-5">
+            <div>
+              <Breadcrumbs trail={facts.breadcrumb} current="Overflows, live" />
+              <h1 className="mt-6 text-4xl md:mt-8">
+                {counts.discharging.toLocaleString('en-GB')} overflows are discharging
+              </h1>
+              <p className="mt-4 max-w-[48ch] text-lg text-text/85">
+                So their companies say, of {counts.all.toLocaleString('en-GB')} with a monitor. Where a monitor is
+                offline or does not report, nobody can tell: silence never means that nothing is discharged.
+              </p>
+            </div>
+            <LiveFilter path={path} view={view} companies={companies} />
+            <LiveKey counts={counts} addressOf={(state) => search({ state })} current={view.state} />
+          </div>
+          <figure className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
+            <a href="#list" className="skip-map">
+              Skip the map
+            </a>
+            <MapZoom of={`${view.company} ${view.nation}`}>
+              <NationalMap
+                layout={layout}
+                items={[]}
+                label={`Map of overflows: ${counts.discharging} discharging now, ${counts.recent} in the last 48 hours, ${counts.offline} offline, ${counts.silent} not reporting.`}
+              >
+                <LiveMarks marks={marks} />
+              </NationalMap>
+            </MapZoom>
+          </figure>
+          <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>
+        </div>
+      </div>
+      <section id="list" className="section" aria-labelledby="list-heading" tabIndex={-1}>
+        <div className="frame">
+          <h2 id="list-heading" className="mb-2 text-2xl">
+            The same in a list: {listedCount.toLocaleString('en-GB')} overflows
+          </h2>
+          <LiveList rows={rows} />
+          <Pagination label="Overflows" page={number} pages={pages} hrefOf={(page) => search({}, page)} />
+        </div>
+      </section>
+      <FeedCounts feeds={feeds} />
+    </>
+  )
+}

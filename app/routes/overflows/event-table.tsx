@@ -1,0 +1,56 @@
+import { Table } from '#app/ui/table.tsx'
+import type { OverflowEvent } from '#domain/live/overflow-page.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+
+const lengthOf = ({ start, end }: OverflowEvent) => {
+  if (end === null) return 'goes on'
+  const minutes = Math.round((end - start) / 60_000)
+  if (minutes < 1) return 'under a minute'
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return hours > 0 ? `${hours.toLocaleString('en-GB')} h ${rest} min` : `${rest} min`
+}
+
+/** Discharges and offline spells, newest first; what a company has corrected or taken back stays in sight. */
+export const EventTable = ({ events, mark }: { events: readonly OverflowEvent[]; mark: string | null }) =>
+  events.length === 0 ? (
+    <p>None has been published since we read it.</p>
+  ) : (
+    <Table caption={mark ?? 'Discharges and offline spells, newest first'} captionHidden={!mark} dense>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">From</th>
+          <th scope="col">Until</th>
+          <th scope="col" data-align="end">
+            Length
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={`${event.kind} ${event.start} ${event.end} ${event.isSuperseded}`}>
+            <th scope="row">
+              {event.kind === 'discharge' ? 'Discharge' : 'Monitor offline'}
+              {event.isSuperseded && (
+                <span className="block text-quiet text-xs">
+                  {event.isWithdrawn ? 'taken back by its company' : 'corrected since'}
+                </span>
+              )}
+            </th>
+            <td>
+              <Moment at={event.start} isInferred={event.startInferred} />
+            </td>
+            <td>{event.end === null ? 'N/A' : <Moment at={event.end} isInferred={event.endInferred} />}</td>
+            <td data-align="end">{event.endInferred ? 'N/A' : lengthOf(event)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+
+const Moment = ({ at, isInferred }: { at: number; isInferred: boolean }) => (
+  <>
+    {londonMoment(new Date(at))}
+    {isInferred && <span className="block text-quiet text-xs">inferred</span>}
+  </>
+)

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Destination, TextLink } from '#app/ui/text-link.tsx'
+import { mayBeStuck, type OverflowRecord } from '#domain/live/overflow-page.ts'
+import { shownStates } from '#domain/live/shown-state.ts'
+import type { Crumb } from '#domain/site/page-declaration.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+
+interface Props {
+  overflow: Omit<OverflowRecord, 'point' | 'events'>
+  trail: readonly Crumb[]
+  mark: string | null
+}
+
+const moment = (ms: number) => londonMoment(new Date(ms))
+
+/** What its monitor says now, since when, and as of when. */
+export const OverflowHero = ({ overflow, trail, mark }: Props) => {
+  const {
+    sourceId,
+    name,
+    company,
+    water,
+    permit,
+    shown,
+    since,
+    sinceInferred,
+    asOf,
+    absentSince,
+    rolledBackSince,
+    frame,
+    id,
+  } = overflow
+  return (
+    <PageHero
+      title={name ?? `Overflow ${sourceId}`}
+      subtitle={sentenceOf(overflow)}
+      pattern="tributaries"
+      trail={trail}
+      current={sourceId}
+    >
+      {mark && (
+        <p className="mt-6">
+          <Badge tone="caution">{mark}</Badge>
+        </p>
+      )}
+      {frame && (
+        <nav aria-label="Readings of the recording" className="mt-4">
+          <ol className="flex flex-wrap gap-2">
+            {Array.from({ length: frame.of }, (_, index) => index + 1).map((number) => (
+              <li key={number}>
+                <Destination
+                  to={`/overflows/${id}${number > 1 ? `?frame=${number}` : ''}`}
+                  preventScrollReset
+                  aria-current={number === frame.number ? 'true' : undefined}
+                  className={`button inline-flex min-h-9 items-center rounded-full border px-4 font-medium text-sm no-underline ${number === frame.number ? 'border-action bg-action text-on-action' : 'border-control hover:border-text hover:bg-text/8'}`}
+                >
+                  <span className="sr-only">Reading </span>
+                  {number}
+                </Destination>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <dl className="mt-8 grid grid-cols-2 gap-6 lg:grid-cols-4">
+        <Fact name="State">
+          {shownStates[shown].label}
+          <span className="block text-quiet text-sm">
+            {shown === 'silent' ? 'last known state since' : 'since'} {moment(since)}
+            {sinceInferred && ', when we noticed'}
+          </span>
+        </Fact>
+        <Fact name="As of">{asOf === null ? 'N/A' : moment(asOf)}</Fact>
+        <Fact name="Receiving water">{water ?? 'N/A'}</Fact>
+        <Fact name="Company">
+          {company ? <TextLink to={`/rhi/companies/${company.id}`}>{company.name}</TextLink> : 'N/A'}
+          <span className="block text-quiet text-sm">
+            {sourceId}
+            {permit && `, permit ${permit}`}
+          </span>
+        </Fact>
+      </dl>
+      {absentSince !== null && (
+        <p className="mt-4 text-quiet text-sm">
+          The feed has left it out since {moment(absentSince)}. That says nothing of its state.
+        </p>
+      )}
+      {rolledBackSince !== null && (
+        <p className="mt-4 text-quiet text-sm">
+          Since {moment(rolledBackSince)} the feed shows older values of it. We keep what was published last.
+        </p>
+      )}
+    </PageHero>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="border-river border-t-2 pt-3">
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const sentenceOf = (overflow: Props['overflow']): string => {
+  const { shown, since } = overflow
+  if (mayBeStuck(overflow))
+    return `Reported as discharging since ${moment(since)}. A monitor that says so for weeks may be stuck; we show what is published.`
+  return {
+    discharging: 'Discharging, so its company says.',
+    recent: 'It discharged in the last 48 hours, and has stopped, so its company says.',
+    offline: 'Its monitor is offline. Nobody can tell whether it discharges.',
+    silent: 'It does not report, or its feed is not current. That never means that nothing is discharged.',
+    quiet: 'Its company has reported no discharge for 48 hours.',
+  }[shown]
+}

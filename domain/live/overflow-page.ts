@@ -1,0 +1,81 @@
+import type { OverflowState } from './reading.ts'
+import type { ShownState } from './shown-state.ts'
+import type { Span } from './span.ts'
+import { hoursOfYear, spillsOfYear } from './spill-count.ts'
+
+/** What the page of one overflow says. Times are milliseconds UTC. */
+export interface OverflowRecord {
+  id: string
+  sourceId: string
+  name: string | null
+  water: string | null
+  permit: string | null
+  company: { id: string; name: string } | null
+  point: { lat: number; lon: number } | null
+  shown: ShownState
+  state: OverflowState
+  since: number
+  sinceInferred: boolean
+  absentSince: number | null
+  rolledBackSince: number | null
+  /** Since when we have read it: what came before is what its company told afterwards. */
+  firstReadAt: number
+  asOf: number | null
+  attribution: string
+  licence: string
+  events: OverflowEvent[]
+  years: OverflowYear[]
+  /** Played from a recording: nothing of it is live. */
+  frame: { number: number; of: number } | null
+}
+
+export interface OverflowEvent extends Span {
+  isSuperseded: boolean
+  isWithdrawn: boolean
+}
+
+export interface AnnualReturn {
+  year: number
+  spills: number | null
+  hours: number | null
+  operationPercent: number | null
+}
+
+export interface OverflowYear {
+  year: number
+  /** Counted by 12/24 blocks from what was published, and the hours of it. */
+  spills: number
+  hours: number
+  /** What the company reported to its regulator, where we hold it. */
+  annualReturn: AnnualReturn | null
+}
+
+/** The years in which anything is known, newest first. */
+export const yearsOf = (
+  events: readonly OverflowEvent[],
+  returns: readonly AnnualReturn[],
+  now: number,
+): OverflowYear[] => {
+  const discharges = events.filter(({ kind, isSuperseded }) => kind === 'discharge' && !isSuperseded)
+  const yearAt = (ms: number) => new Date(ms).getUTCFullYear()
+  const years = new Set([
+    ...discharges.flatMap(({ start, end }) => yearRange(yearAt(start), yearAt(Math.min(end ?? now, now)))),
+    ...returns.map(({ year }) => year),
+  ])
+  return [...years]
+    .sort((a, b) => b - a)
+    .map((year) => ({
+      year,
+      spills: spillsOfYear(discharges, year, now),
+      hours: Math.round(hoursOfYear(discharges, year, now) * 10) / 10,
+      annualReturn: returns.find((annualReturn) => annualReturn.year === year) ?? null,
+    }))
+}
+
+const yearRange = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index)
+
+/** A monitor that says for weeks that it discharges may be stuck. */
+const stuckAfterMs = 14 * 86_400_000
+export const mayBeStuck = ({ state, since, asOf }: Pick<OverflowRecord, 'state' | 'since' | 'asOf'>): boolean =>
+  state === 'discharging' && asOf !== null && asOf - since > stuckAfterMs

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { demonstrationFrames, demonstrationId } from '#domain/live/demonstration.ts'
+import type { OverflowRecord } from '#domain/live/overflow-page.ts'
+import { toCsv } from '#domain/text/csv.ts'
+import type { HttpEnv, ServerServices } from '../context.server.ts'
+import { getDemonstration } from '../queries/demonstration.server.ts'
+import { getOverflow } from '../queries/overflows.server.ts'
+import { csvResponse } from './csv-files.ts'
+
+/** One overflow: what is known now, and every event of it, superseded ones too. */
+export const overflowsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>) => {
+  const find = (id: string) =>
+    id === demonstrationId ? getDemonstration(demonstrationFrames) : getOverflow(db, id, env.feeds)
+  return new Hono<HttpEnv>()
+    .get('/overflows/:file{[a-z0-9-]+\\.csv}', async (c) => {
+      const id = c.req.param('file').replace(/\.csv$/, '')
+      const overflow = await find(id)
+      return overflow ? csvResponse(c, `overflow-${id}.csv`, csvOf(overflow)) : c.json(unknown(id), 404)
+    })
+    .get('/overflows/:id', async (c) => {
+      const id = c.req.param('id').toLowerCase()
+      const overflow = await find(id)
+      return overflow ? c.json(jsonOf(overflow)) : c.json(unknown(id), 404)
+    })
+}
+
+const unknown = (id: string) => ({ error: `There is no overflow ${id}. /live shows those that are known.` })
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+const csvOf = ({ sourceId, events }: OverflowRecord) =>
+  toCsv(
+    ['overflow', 'kind', 'start', 'start_inferred', 'end', 'end_inferred', 'superseded', 'withdrawn'],
+    events.map(({ kind, start, startInferred, end, endInferred, isSuperseded, isWithdrawn }) => [
+      ...[sourceId, kind, iso(start), startInferred, iso(end), endInferred, isSuperseded, isWithdrawn],
+    ]),
+  )
+
+const jsonOf = ({
+  point,
+  since,
+  firstReadAt,
+  asOf,
+  absentSince,
+  rolledBackSince,
+  events,
+  frame,
+  ...overflow
+}: OverflowRecord) => ({
+  ...overflow,
+  ...point,
+  since: iso(since),
+  asOf: iso(asOf),
+  firstReadAt: iso(firstReadAt),
+  absentSince: iso(absentSince),
+  rolledBackSince: iso(rolledBackSince),
+  isRecording: frame !== null,
+  events: events.map(({ start, end, ...event }) => ({ ...event, start: iso(start), end: iso(end) })),
+})

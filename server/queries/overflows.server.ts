@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { type FeedSetting, feedOf, feedsOfSettings } from '#domain/live/feeds.ts'
+import { countStates, type StateCounts } from '#domain/live/live-view.ts'
+import { type OverflowRecord, yearsOf } from '#domain/live/overflow-page.ts'
+import { type ShownState, shownStateOf } from '#domain/live/shown-state.ts'
+import type { Nation } from '#domain/maps/nations.ts'
+import type { Db } from '../db/db.ts'
+import { annualReturns, overflowEvents, overflows } from '../db/schema/live.ts'
+import { listCompanyNames } from './companies.server.ts'
+import { connectedFeeds, type FeedState, listFeeds } from './feeds.server.ts'
+
+export interface LiveOverflow {
+  id: string
+  sourceId: string
+  name: string | null
+  water: string | null
+  feed: string
+  company: { id: string; name: string } | null
+  nation: Nation
+  point: { lat: number; lon: number } | null
+  shown: ShownState
+  since: Date
+  sinceInferred: boolean
+  latestStart: Date | null
+  latestEnd: Date | null
+}
+
+/** Every overflow of the feeds that are connected, with what a reader is told of it. */
+export const listLive = async (
+  db: Db,
+  settings: readonly FeedSetting[],
+  { company = null, now = Date.now() }: { company?: string | null; now?: number } = {},
+): Promise<{ feeds: FeedState[]; overflows: LiveOverflow[] }> => {
+  const feeds = connectedFeeds(await listFeeds(db, settings, now)).filter(
+    (feed) => company === null || feed.company === company,
+  )
+  if (feeds.length === 0) return { feeds, overflows: [] }
+  const byCode = new Map<string, FeedState>(feeds.map((feed) => [feed.code, feed]))
+  const [names, rows] = await Promise.all([
+    listCompanyNames(db),
+    db
+      .select()
+      .from(overflows)
+      .where(inArray(overflows.feed, [...byCode.keys()]))
+      .orderBy(asc(overflows.id)),
+  ])
+  return {
+    feeds,
+    overflows: rows.map((row) => {
+      const feed = byCode.get(row.feed)!
+      return {
+        ...{ id: row.id, sourceId: row.sourceId, name: row.name, water: row.water, feed: row.feed },
+        company: row.companyId ? { id: row.companyId, name: names.get(row.companyId) ?? row.companyId } : null,
+        nation: feed.nation,
+        point: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
+        shown: shownStateOf(row, feed.isCurrent, now),
+        ...{
+          since: row.since,
+          sinceInferred: row.sinceInferred,
+          latestStart: row.latestStart,
+          latestEnd: row.latestEnd,
+        },
+      }
+    }),
+  }
+}
+
+/** What the feeds that are connected say of one company's overflows; null where none is connected. */
+export const getCompanyLive = async (
+  db: Db,
+  companyId: string,
+  settings: readonly FeedSetting[],
+): Promise<{ counts: StateCounts; isCurrent: boolean; asOf: Date | null } | null> => {
+  if (!feedsOfSettings(settings).some((code) => feedOf(code).company === companyId)) return null
+  const live = await listLive(db, settings, { company: companyId })
+  const [feed] = live.feeds
+  if (!feed) return null
+  return { counts: countStates(live.overflows), isCurrent: feed.isCurrent, asOf: feed.dataAsOf ?? feed.lastSuccessAt }
+}
+
+/** More would not be read; the file has all. */
+export const maxEventsShown = 200
+
+/** All that is known of one overflow, or null. A feed that is not connected any more tells nothing of today. */
+export const getOverflow = async (
+  db: Db,
+  id: string,
+  settings: readonly FeedSetting[],
+  now = Date.now(),
+): Promise<OverflowRecord | null> => {
+  const [row] = await db.select().from(overflows).where(eq(overflows.id, id))
+  if (!row) return null
+  const [feeds, names, eventRows, returns] = await Promise.all([
+    listFeeds(db, settings, now),
+    listCompanyNames(db),
+    db
+      .select()
+      .from(overflowEvents)
+      .where(and(eq(overflowEvents.overflowId, id)))
+      .orderBy(desc(overflowEvents.startAt), desc(overflowEvents.id)),
+    db.select().from(annualReturns).where(eq(annualReturns.overflowId, id)),
+  ])
+  const feed = feeds.find(({ code }) => code === row.feed)
+  const isRead = feed !== undefined && connectedFeeds([feed]).length > 0
+  const events = eventRows.map(({ kind, startAt, endAt, startInferred, endInferred, supersededAt, isWithdrawn }) => ({
+    ...{ kind, start: startAt.getTime(), end: endAt?.getTime() ?? null, startInferred, endInferred },
+    ...{ isSuperseded: supersededAt !== null, isWithdrawn },
+  }))
+  return {
+    ...{ id, sourceId: row.sourceId, name: row.name, water: row.water, permit: row.permit },
+    company: row.companyId ? { id: row.companyId, name: names.get(row.companyId) ?? row.companyId } : null,
+    point: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
+    shown: shownStateOf(row, isRead && feed.isCurrent, now),
+    ...{ state: row.state, since: row.since.getTime(), sinceInferred: row.sinceInferred },
+    absentSince: row.absentSince?.getTime() ?? null,
+    rolledBackSince: row.rolledBackSince?.getTime() ?? null,
+    firstReadAt: row.firstReadAt.getTime(),
+    asOf: (feed?.dataAsOf ?? feed?.lastSuccessAt)?.getTime() ?? null,
+    ...{ attribution: feed?.attribution ?? '', licence: feed?.licence ?? '' },
+    events,
+    years: yearsOf(events, returns, now),
+    frame: null,
+  }
+}
