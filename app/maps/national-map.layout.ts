@@ -87,10 +87,11 @@ const drawMap = remember(
   },
 )
 
-/** Many places as one path of dots, on the map of the whole country. */
+/** Many places as one path of dots, on the map of the whole country. To the unit, and none twice: there are thousands. */
 export const dotPath = (geography: Geography, points: readonly Point[]): string => {
   const { project } = drawMap(geography, [], false)
-  return points.map((point) => `M${rounded(project(point)).join(' ')}h0`).join('')
+  const dots = points.map((point) => `M${project(point).map(Math.round).join(' ')}h0`)
+  return [...new Set(dots)].join('')
 }
 
 /** The whole drawing: everything that is the same for every reader. */

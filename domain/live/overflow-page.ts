@@ -54,12 +54,15 @@ export interface OverflowYear {
 export const yearsOf = (
   events: readonly OverflowEvent[],
   returns: readonly AnnualReturn[],
-  now: number,
+  { state, now }: { state: OverflowState; now: number },
 ): OverflowYear[] => {
-  const discharges = events.filter(({ kind, isSuperseded }) => kind === 'discharge' && !isSuperseded)
+  const discharges = events
+    .filter(({ kind, isSuperseded }) => kind === 'discharge' && !isSuperseded)
+    // One without an end goes on only while the monitor says so: offline, nobody can tell for how long it has.
+    .map(({ start, end }) => ({ start, end: end ?? (state === 'discharging' ? now : start) }))
   const yearAt = (ms: number) => new Date(ms).getUTCFullYear()
   const years = new Set([
-    ...discharges.flatMap(({ start, end }) => yearRange(yearAt(start), yearAt(Math.min(end ?? now, now)))),
+    ...discharges.flatMap(({ start, end }) => yearRange(yearAt(start), yearAt(Math.min(end, now)))),
     ...returns.map(({ year }) => year),
   ])
   return [...years]

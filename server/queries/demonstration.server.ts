@@ -26,7 +26,7 @@ export const getDemonstration = (frame: number): OverflowRecord => {
     asOf: reading.readAt,
     ...{ attribution: demonstrationOrigin, licence: 'CC BY 4.0' },
     events,
-    years: yearsOf(events, [], reading.readAt),
+    years: yearsOf(events, [], { state: known.state, now: reading.readAt }),
     frame: { number, of: demonstrationFrames },
   }
 }

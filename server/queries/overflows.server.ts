@@ -106,6 +106,7 @@ export const getOverflow = async (
     ...{ kind, start: startAt.getTime(), end: endAt?.getTime() ?? null, startInferred, endInferred },
     ...{ isSuperseded: supersededAt !== null, isWithdrawn },
   }))
+  const asOf = (feed?.dataAsOf ?? feed?.lastSuccessAt)?.getTime() ?? null
   return {
     ...{ id, sourceId: row.sourceId, name: row.name, water: row.water, permit: row.permit },
     company: row.companyId ? { id: row.companyId, name: names.get(row.companyId) ?? row.companyId } : null,
@@ -115,10 +116,10 @@ export const getOverflow = async (
     absentSince: row.absentSince?.getTime() ?? null,
     rolledBackSince: row.rolledBackSince?.getTime() ?? null,
     firstReadAt: row.firstReadAt.getTime(),
-    asOf: (feed?.dataAsOf ?? feed?.lastSuccessAt)?.getTime() ?? null,
+    asOf,
     ...{ attribution: feed?.attribution ?? '', licence: feed?.licence ?? '' },
     events,
-    years: yearsOf(events, returns, now),
+    years: yearsOf(events, returns, { state: row.state, now: asOf ?? now }),
     frame: null,
   }
 }

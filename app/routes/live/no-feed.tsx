@@ -1,17 +1,14 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { demonstrationId } from '#domain/live/demonstration.ts'
-import type { Crumb } from '#domain/site/page-declaration.ts'
 
 /** No feed is connected: said plainly, with what can be seen instead. */
-export const NoFeed = ({ trail }: { trail: readonly Crumb[] }) => (
+export const NoFeed = () => (
   <>
     <PageHero
       title="No live feed is connected"
       subtitle="This page shows which storm overflows discharge now, as their companies publish it. Whoever runs this site has connected none of their feeds, so nothing can be said of today."
       pattern="tributaries"
-      trail={trail}
-      current="Overflows, live"
     />
     <section className="section" aria-labelledby="instead">
       <div className="frame">

@@ -3,16 +3,21 @@ import { dotPath, mapLayout } from '#app/maps/national-map.layout.ts'
 import { NationalMap } from '#app/maps/national-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import mapPageCss from '#app/styles/map-page.css?url'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { countStates, type LiveView, liveSearch, liveStates, liveViewOf } from '#domain/live/live-view.ts'
+import {
+  countStates,
+  type LiveView,
+  liveSearch,
+  liveStates,
+  liveViewOf,
+  type StateCounts,
+} from '#domain/live/live-view.ts'
 import type { ShownState } from '#domain/live/shown-state.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
-import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { type LiveOverflow, listLive } from '#server/queries/overflows.server.ts'
 import type { Route } from './+types/route.ts'
 import { FeedCounts } from './feed-counts.tsx'
@@ -30,7 +35,7 @@ export const page: PageDeclaration = {
 }
 
 const path = '/live'
-const pageSize = 100
+const pageSize = 50
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
 
@@ -47,15 +52,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     .filter(({ shown }) => (view.state ? shown === view.state : shown !== 'quiet'))
     .sort((a, b) => order[a.shown] - order[b.shown] || changedAt(b) - changedAt(a))
   const pages = Math.max(1, Math.ceil(listed.length / pageSize))
-  const number = Number(searchParams.get('page') ?? 1)
-  if (!(number >= 1 && number <= pages)) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const requested = Number(searchParams.get('page') ?? 1)
+  if (!(requested >= 1 && requested <= pages)) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const drawn = (state: ShownState) =>
     dotPath(
       geography(),
       overflows.flatMap(({ shown, point }) => (shown === state && point ? [[point.lon, point.lat] as const] : [])),
     )
   return {
-    facts: pageFacts(context, request),
     view,
     feeds: live.feeds.map((feed) => ({
       ...{ code: feed.code, title: feed.title, company: feed.company, attribution: feed.attribution },
@@ -73,9 +77,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       discharging: drawn('discharging'),
     },
     layout: live.feeds.length > 0 ? mapLayout(geography(), []) : null,
-    rows: listed.slice((number - 1) * pageSize, number * pageSize).map(rowOf),
+    rows: listed.slice((requested - 1) * pageSize, requested * pageSize).map(rowOf),
     listedCount: listed.length,
-    number,
+    pageNumber: requested,
     pages,
   }
 }
@@ -95,9 +99,18 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: path,
   })
 
+const number = (count: number) => count.toLocaleString('en-GB')
+
+/** Zero is said only where somebody reports. */
+const headlineOf = ({ all, silent, discharging }: StateCounts) => {
+  if (all === silent) return 'No feed is current, so nothing can be said of now'
+  return discharging === 1 ? '1 overflow is discharging' : `${number(discharging)} overflows are discharging`
+}
+
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { facts, view, feeds, companies, counts, marks, layout, rows, listedCount, number, pages } = loaderData
-  if (!layout) return <NoFeed trail={facts.breadcrumb} />
+  const { view, feeds, companies, counts, marks, layout, rows, listedCount, pageNumber: current, pages } = loaderData
+  if (!layout) return <NoFeed />
+  const unknown = counts.offline + counts.silent
   const search = (change: Partial<LiveView>, page = 1) => path + liveSearch({ ...view, ...change }, page)
   return (
     <>
@@ -105,13 +118,10 @@ export default function Live({ loaderData }: Route.ComponentProps) {
         <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
           <div className="flex flex-col gap-7 lg:col-span-5">
             <div>
-              <Breadcrumbs trail={facts.breadcrumb} current="Overflows, live" />
-              <h1 className="mt-6 text-4xl md:mt-8">
-                {counts.discharging.toLocaleString('en-GB')} overflows are discharging
-              </h1>
+              <h1 className="mt-6 text-4xl md:mt-8">{headlineOf(counts)}</h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
-                So their companies say, of {counts.all.toLocaleString('en-GB')} with a monitor. Where a monitor is
-                offline or does not report, nobody can tell: silence never means that nothing is discharged.
+                So their companies say, of {number(counts.all - unknown)} whose monitors report. Of {number(unknown)}{' '}
+                more nobody can tell: silence never means that nothing is discharged.
               </p>
             </div>
             <LiveFilter path={path} view={view} companies={companies} />
@@ -137,10 +147,10 @@ export default function Live({ loaderData }: Route.ComponentProps) {
       <section id="list" className="section" aria-labelledby="list-heading" tabIndex={-1}>
         <div className="frame">
           <h2 id="list-heading" className="mb-2 text-2xl">
-            The same in a list: {listedCount.toLocaleString('en-GB')} overflows
+            The same in a list: {number(listedCount)} overflows
           </h2>
           <LiveList rows={rows} />
-          <Pagination label="Overflows" page={number} pages={pages} hrefOf={(page) => search({}, page)} />
+          <Pagination label="Overflows" page={current} pages={pages} hrefOf={(page) => search({}, page)} />
         </div>
       </section>
       <FeedCounts feeds={feeds} />

@@ -1,17 +1,24 @@
 import { Table } from '#app/ui/table.tsx'
 import type { OverflowEvent } from '#domain/live/overflow-page.ts'
+import type { OverflowState } from '#domain/live/reading.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 
-const lengthOf = ({ start, end }: OverflowEvent) => {
-  if (end === null) return 'goes on'
+const lengthOf = ({ start, end, kind }: OverflowEvent, state: OverflowState) => {
+  if (end === null) return kind === 'offline' || state === 'discharging' ? 'goes on' : 'no end published'
   const minutes = Math.round((end - start) / 60_000)
   if (minutes < 1) return 'under a minute'
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return hours > 0 ? `${hours.toLocaleString('en-GB')} h ${rest} min` : `${rest} min`
 }
 
+interface Props {
+  events: readonly OverflowEvent[]
+  state: OverflowState
+  mark: string | null
+}
+
 /** Discharges and offline spells, newest first; what a company has corrected or taken back stays in sight. */
-export const EventTable = ({ events, mark }: { events: readonly OverflowEvent[]; mark: string | null }) =>
+export const EventTable = ({ events, state, mark }: Props) =>
   events.length === 0 ? (
     <p>None has been published since we read it.</p>
   ) : (
@@ -41,7 +48,7 @@ export const EventTable = ({ events, mark }: { events: readonly OverflowEvent[];
               <Moment at={event.start} isInferred={event.startInferred} />
             </td>
             <td>{event.end === null ? 'N/A' : <Moment at={event.end} isInferred={event.endInferred} />}</td>
-            <td data-align="end">{event.endInferred ? 'N/A' : lengthOf(event)}</td>
+            <td data-align="end">{event.endInferred ? 'N/A' : lengthOf(event, state)}</td>
           </tr>
         ))}
       </tbody>

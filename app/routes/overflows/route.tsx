@@ -70,7 +70,7 @@ export default function Overflow({ loaderData: { facts, overflow, events, eventC
         heading="Every discharge that was published"
         intro="As its company told it. A time that was not published is marked: it is when we noticed, or last knew."
       >
-        <EventTable events={events} mark={mark} />
+        <EventTable events={events} state={overflow.state} mark={mark} />
         <p className="mt-6">
           {eventCount > events.length && `The latest ${events.length} of ${eventCount}. `}
           <TextLink to={`/api/overflows/${id}.csv`}>All of them as a CSV file</TextLink>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { mayBeStuck, type OverflowEvent, yearsOf } from './overflow-page.ts'
+
+const at = (text: string) => Date.parse(`${text}Z`)
+const discharge = (start: string, end: string | null, isSuperseded = false): OverflowEvent => ({
+  ...{ kind: 'discharge', start: at(start), end: end === null ? null : at(end), isSuperseded, isWithdrawn: false },
+  ...{ startInferred: false, endInferred: false },
+})
+const now = at('2026-11-16T12:00')
+
+describe('years of an overflow', () => {
+  const events = [
+    discharge('2025-12-31T20:00', '2026-01-01T02:00'),
+    discharge('2026-03-01T00:00', '2026-03-01T01:00', true),
+    discharge('2026-11-16T10:00', null),
+  ]
+  it('are counted without what was superseded, beside the annual return', () => {
+    const annualReturn = { year: 2024, spills: 12, hours: 30, operationPercent: 98 }
+    expect(yearsOf(events, [annualReturn], { state: 'discharging', now })).toEqual([
+      { year: 2026, spills: 2, hours: 4, annualReturn: null },
+      { year: 2025, spills: 1, hours: 4, annualReturn: null },
+      { year: 2024, spills: 0, hours: 0, annualReturn },
+    ])
+  })
+  it('count no hours of a discharge without an end while the monitor is offline', () =>
+    expect(yearsOf(events, [], { state: 'offline', now })[0]).toMatchObject({ spills: 2, hours: 2 }))
+})
+
+it.each([
+  ['discharging', 13, false],
+  ['discharging', 15, true],
+  ['offline', 15, false],
+] as const)('%s for %i days may be stuck: %s', (state, days, stuck) =>
+  expect(mayBeStuck({ state, since: now - days * 86_400_000, asOf: now })).toBe(stuck),
+)
