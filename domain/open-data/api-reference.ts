@@ -50,7 +50,8 @@ export const apiReference = [
   },
   {
     path: '/api/overflows/{id}.csv',
-    about: 'The same events as a file, with marks for times that were inferred and for what was corrected or taken back.',
+    about:
+      'The same events as a file, with marks for times that were inferred and for what was corrected or taken back.',
     example: '/api/overflows/demonstration.csv',
   },
   {
