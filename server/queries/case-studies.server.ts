@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { artPath } from '#domain/editorial/art.ts'
+import { artPath, cardSrc } from '#domain/editorial/art.ts'
 import { type CaseStudySummary, categoryLabel, isInventedStudy } from '#domain/editorial/case-study.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
 import type { RichText } from '#domain/editorial/rich-text.ts'
@@ -75,7 +75,7 @@ const summaryOf = (slug: string, data: CaseStudyData, { authorName, tagLabel }: 
   publishedAt: data.publishedAt,
   modifiedAt: data.modifiedAt ?? null,
   readingTimeMinutes: readingMinutes(data.body),
-  heroImage: data.heroImage?.src ?? artPath({ slug, theme: data.category }),
+  heroImage: cardSrc(data.heroImage?.src) ?? artPath({ slug, theme: data.category }),
   alt: data.heroImage?.alt ?? '',
   featured: data.featured ?? null,
   invented: isInventedStudy(data),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { artPath } from '#domain/editorial/art.ts'
+import { artPath, cardSrc } from '#domain/editorial/art.ts'
 import { type InsightFilters, type InsightPost, insightPath } from '#domain/editorial/insight.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
 import { streams } from '#domain/editorial/streams.ts'
@@ -104,7 +104,7 @@ export const toPost = ({ slug, data }: InsightRow, { authorName, tagLabel }: Tax
   frontmatter: {
     title: data.title,
     summary: data.summary,
-    heroImage: data.heroImage?.src ?? artPath({ slug, theme: data.stream, pattern: data.pattern }),
+    heroImage: cardSrc(data.heroImage?.src) ?? artPath({ slug, theme: data.stream, pattern: data.pattern }),
     alt: data.heroImage?.alt ?? '',
     stream: streams[data.stream].label,
     publishedAt: data.publishedAt,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { getCollection } from '#domain/collections/all.ts'
 import { entryTitle } from '#domain/collections/collection.ts'
 import { isUuid } from '#domain/text/row-numbers.ts'
@@ -23,7 +23,7 @@ export const picturesIn = (data: unknown): string[] => [
   ...new Set([...JSON.stringify(data).matchAll(/\/media\/([0-9a-f-]{36})\.webp/g)].map(([, id]) => id!).filter(isUuid)),
 ]
 
-const maxPictures = 300
+const pageLength = 24
 const columns = {
   id: media.id,
   filename: media.filename,
@@ -31,39 +31,67 @@ const columns = {
   width: media.width,
   height: media.height,
   bytes: media.bytes,
+  caption: media.caption,
+  credit: media.credit,
+  focalX: media.focalX,
+  focalY: media.focalY,
 }
 
 export interface PictureInUse extends Picture {
+  caption: string | null
+  credit: string | null
+  focalX: number
+  focalY: number
   at: string
   by: string | null
   usedBy: { collection: string; id: string; title: string }[]
 }
 
-/** The library: each picture with the entries that show it, live or not. */
-export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
-  const [rows, entriesWithPictures] = await Promise.all([
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A page of the library, newest first: each picture with the entries that show it, live or not. */
+export const listPicturesInUse = async (
+  db: Db,
+  { search = '', page = 1 }: { search?: string; page?: number } = {},
+): Promise<{ total: number; pages: number; pictures: PictureInUse[] }> => {
+  const where = and(
+    isNull(media.deletedAt),
+    search
+      ? or(
+          ...[media.filename, media.alt, media.caption, media.credit].map((column) =>
+            ilike(column, likePattern(search)),
+          ),
+        )
+      : undefined,
+  )
+  const [total, rows] = await Promise.all([
+    db.$count(media, where),
     db
       .select({ ...columns, at: media.createdAt, by: users.name })
       .from(media)
       .leftJoin(users, eq(users.id, media.createdBy))
-      .where(isNull(media.deletedAt))
-      .orderBy(desc(media.createdAt))
-      .limit(maxPictures),
-    db
-      .select({
-        id: entries.id,
-        collection: entries.collection,
-        slug: entries.slug,
-        data: entries.data,
-        live: entries.published,
-      })
-      .from(entries)
-      .where(
-        sql`${entries.deletedAt} is null and (${entries.data}::text like '%/media/%' or ${entries.published}::text like '%/media/%')`,
-      ),
+      .where(where)
+      .orderBy(desc(media.createdAt), desc(media.id))
+      .limit(pageLength)
+      .offset((page - 1) * pageLength),
   ])
+  const entriesWithPictures =
+    rows.length === 0
+      ? []
+      : await db
+          .select({
+            id: entries.id,
+            collection: entries.collection,
+            slug: entries.slug,
+            data: entries.data,
+            live: entries.published,
+          })
+          .from(entries)
+          .where(
+            sql`${entries.deletedAt} is null and (${entries.data}::text like '%/media/%' or ${entries.published}::text like '%/media/%')`,
+          )
   const texts = entriesWithPictures.map((row) => ({ row, text: JSON.stringify([row.data, row.live]) }))
-  return rows.map((row) => ({
+  const pictures = rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
     src: pictureSrc(row.id),
@@ -74,6 +102,7 @@ export const listPicturesInUse = async (db: Db): Promise<PictureInUse[]> => {
         return { id, collection, title: kind ? entryTitle(kind, { slug, data }) : slug }
       }),
   }))
+  return { total, pages: Math.max(1, Math.ceil(total / pageLength)), pictures }
 }
 
 /** The bytes of a picture, or null. What is in the bin is shown to nobody but those who may restore it. */
@@ -83,4 +112,13 @@ export const getPictureFile = async (db: Db, id: string, { isBinned = false } = 
     .from(media)
     .where(and(eq(media.id, id), isBinned ? isNotNull(media.deletedAt) : isNull(media.deletedAt)))
   return row ? { mime: row.mime, body: Buffer.from(row.body, 'base64') } : null
+}
+
+/** The bytes of a picture and what must stay in view when it is cropped, or null. */
+export const getPictureToCrop = async (db: Db, id: string) => {
+  const [row] = await db
+    .select({ body: media.body, sha256: media.sha256, focalX: media.focalX, focalY: media.focalY })
+    .from(media)
+    .where(and(eq(media.id, id), isNull(media.deletedAt)))
+  return row ?? null
 }

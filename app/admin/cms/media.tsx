@@ -2,7 +2,9 @@ import { data, Form, Link } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { may } from '#domain/accounts/permissions.ts'
+import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { listPicturesInUse } from '#server/queries/media.server.ts'
@@ -14,7 +16,11 @@ import { PictureCard } from './picture-card.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { role } = await requirePermission(context, request, 'look')
-  return { pictures: await listPicturesInUse(appContext(context).db), isWritable: may(role, 'write-drafts') }
+  const { searchParams } = new URL(request.url)
+  const search = (searchParams.get('search') ?? '').trim().slice(0, 100)
+  const page = readPageNumber(searchParams.get('page'))
+  const library = await listPicturesInUse(appContext(context).db, { search, page })
+  return { ...library, search, page, isWritable: may(role, 'write-drafts') }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -28,7 +34,10 @@ const intro = 'Pictures for articles, studies and pages. Each is drawn anew, wit
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Pictures', description: intro, noIndex: true })
 
-export default function Media({ loaderData: { pictures, isWritable }, actionData }: Route.ComponentProps) {
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const { pictures, total, pages, page, search, isWritable } = loaderData
+  const hrefOf = (number: number) =>
+    `/cms/media?${new URLSearchParams({ ...(search ? { search } : {}), page: String(number) })}`
   return (
     <AdminPage title="Pictures" intro={<CmsBreadcrumbs />}>
       <p className="measure mb-6 text-quiet">{intro}</p>
@@ -71,7 +80,18 @@ export default function Media({ loaderData: { pictures, isWritable }, actionData
           </div>
         </Form>
       )}
-      {pictures.length === 0 ? (
+      <Form role="search" aria-label="Pictures" key={search} className="mb-6 flex max-w-xl items-end gap-3">
+        <TextInput label="Words" type="search" name="search" defaultValue={search} maxLength={100} className="grow" />
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </Form>
+      <p className="mb-4" role="status">
+        {total === 1 ? '1 picture' : `${total} pictures`}
+      </p>
+      {pictures.length === 0 && search !== '' ? (
+        <p className="text-quiet">No picture fits.</p>
+      ) : pictures.length === 0 ? (
         <p className="text-quiet">
           The library is empty. Articles without a picture show art drawn from their address; see any{' '}
           <Link to="/insights" className="text-link">
@@ -86,6 +106,9 @@ export default function Media({ loaderData: { pictures, isWritable }, actionData
           ))}
         </ul>
       )}
+      <div className="mt-8">
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} label="Pictures" />
+      </div>
     </AdminPage>
   )
 }

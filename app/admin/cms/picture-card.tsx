@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { binDays } from '#domain/cms/bin.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
+import { FocalPoint } from './focal-point.tsx'
 
 interface Props {
   picture: {
@@ -13,6 +14,10 @@ interface Props {
     width: number
     height: number
     bytes: number
+    caption: string | null
+    credit: string | null
+    focalX: number
+    focalY: number
     usedBy: { collection: string; id: string; title: string }[]
   }
   isWritable: boolean
@@ -20,10 +25,10 @@ interface Props {
 
 /** A picture of the library, the entries that use it, and its actions. A picture in use cannot be deleted. */
 export const PictureCard = ({ picture, isWritable }: Props) => {
-  const { id, src, filename, alt, width, height, bytes, usedBy } = picture
+  const { id, filename, alt, width, height, bytes, caption, credit, usedBy } = picture
   return (
     <li className="grid content-start gap-3 rounded-card border border-rule bg-sheet p-4">
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" className="h-auto w-full rounded-card" />
+      {!isWritable && <FocalPoint picture={picture} isWritable={false} />}
       <p className="break-words text-quiet text-xs">
         {filename}, {width} × {height}, {Math.ceil(bytes / 1024)} KB
       </p>
@@ -46,10 +51,19 @@ export const PictureCard = ({ picture, isWritable }: Props) => {
       {isWritable && (
         <Form method="post" reloadDocument className="grid gap-3">
           <input type="hidden" name="id" value={id} />
+          <FocalPoint picture={picture} isWritable />
           <TextInput label="Alternative text" name="alt" defaultValue={alt} required maxLength={300} />
+          <TextInput label="Caption" name="caption" defaultValue={caption ?? ''} maxLength={300} />
+          <TextInput
+            label="Credit"
+            hint="Who made it, and under which licence"
+            name="credit"
+            defaultValue={credit ?? ''}
+            maxLength={300}
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="describe" variant="secondary" size="sm">
-              Save the text
+              Save
             </Button>
             {usedBy.length === 0 && (
               <ConfirmButton

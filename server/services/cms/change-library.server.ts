@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { isUuid } from '#domain/text/row-numbers.ts'
+import { isStorable } from '#domain/text/storable.ts'
 import type { Db } from '../../db/db.ts'
 import { pictureSrc } from '../../queries/media.server.ts'
 import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
@@ -28,7 +30,7 @@ export const changeLibrary = async (db: Db, { by, form }: { by: string; form: Fo
 
 const messages = {
   upload: 'The picture is in the library.',
-  describe: 'The text is saved.',
+  describe: 'What the picture shows is saved.',
   'delete-picture': 'The picture is in the bin.',
 }
 
@@ -41,10 +43,31 @@ interface LibraryChange {
 }
 
 const applyChange = async (db: Db, { intent, form, alt, id, by }: LibraryChange) => {
-  if (intent === 'describe') return describePicture(db, { id, alt, by })
+  if (intent === 'describe') {
+    const description = pictureDescriptionOf(form)
+    if (!description) return { kind: 'refused' as const, why: 'Give the focal point as whole numbers from 0 to 100.' }
+    return describePicture(db, { id, alt, by, ...description })
+  }
   if (intent === 'delete-picture') return deletePicture(db, { id, by })
   if (intent !== 'upload') return { kind: 'refused' as const, why: 'There is no such thing to do.' }
   return storeFile(db, { form, alt, by })
+}
+
+const percent = z.coerce.number().int().min(0).max(100)
+const line = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((text) => text || null)
+const descriptionSchema = z.object({ caption: line, credit: line, focalX: percent, focalY: percent }).partial()
+
+/** What a form says about a picture besides its alternative text; null if the focal point is none. */
+const pictureDescriptionOf = (form: FormData) => {
+  const fields = Object.keys(descriptionSchema.shape).flatMap((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' && isStorable(value) ? [[name, value]] : []
+  })
+  return descriptionSchema.safeParse(Object.fromEntries(fields)).data ?? null
 }
 
 const storeFile = async (db: Db, { form, alt, by }: { form: FormData; alt: string; by: string }) => {

@@ -334,7 +334,7 @@ describe('pictures', () => {
       title: 'T',
       heroImage: { src: `/media/${id}.webp`, alt: 'A weir' },
     })
-    expect(await listPicturesInUse(db)).toMatchObject([
+    expect((await listPicturesInUse(db)).pictures).toMatchObject([
       { filename: 'weir.png', alt: 'A weir in spring', width: 40, usedBy: [{ id: study.id }] },
     ])
     expect(await deletePicture(db, { id, by })).toMatchObject({ kind: 'refused' })

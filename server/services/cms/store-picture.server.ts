@@ -59,15 +59,23 @@ export const storePicture = async (
   }
 }
 
-/** Changes a picture's default alternative text; entries that already show it keep theirs. */
+export interface PictureDescription {
+  alt: string
+  caption?: string | null
+  credit?: string | null
+  focalX?: number
+  focalY?: number
+}
+
+/** Changes a picture's default alternative text, its caption, credit and focal point; entries that already show it keep theirs. */
 export const describePicture = async (
   db: Db,
-  { id, alt, by }: { id: string; alt: string; by: string },
+  { id, by, ...description }: PictureDescription & { id: string; by: string },
 ): Promise<PictureOutcome> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.update(media).set({ alt }).where(eq(media.id, id)).returning({ id: media.id })
+    const [row] = await tx.update(media).set(description).where(eq(media.id, id)).returning({ id: media.id })
     if (!row) return { kind: 'refused', why: 'There is no such picture.' }
-    await recordAction(tx, { by, action: 'describe-picture', subject: `media/${id}`, details: { alt } })
+    await recordAction(tx, { by, action: 'describe-picture', subject: `media/${id}`, details: { ...description } })
     return { kind: 'done', id }
   })
 
