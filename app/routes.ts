@@ -95,6 +95,7 @@ export default [
     route('admin/newsletter/:id', 'admin/newsletter/issue/route.tsx'),
     route('admin/subscribers', 'admin/subscribers/listing.tsx'),
     route('admin/subscribers/:id', 'admin/subscribers/subscriber.tsx'),
+    route('admin/webhooks', 'admin/webhooks/route.tsx'),
     route('admin/moderation', 'admin/moderation/route.tsx'),
     route('admin/index-data', 'admin/index-data/route.tsx'),
     route('admin/index-data/import', 'admin/index-data/import/route.tsx'),

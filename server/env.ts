@@ -24,6 +24,8 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   BREACHED_PASSWORDS_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
+  /** Lets webhooks call plain HTTP and private addresses. */
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['yes', 'no']).default('no'),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   PLAUSIBLE_DOMAIN: z.string().optional(),
@@ -66,6 +68,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     authSecret: env.AUTH_SECRET,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL,
+    allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE === 'yes',
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     analytics: { plausibleDomain: env.PLAUSIBLE_DOMAIN, plausibleHost: env.PLAUSIBLE_HOST, ga4Id: env.GA4_ID },
     feeds: env.FEEDS,

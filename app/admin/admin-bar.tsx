@@ -14,6 +14,7 @@ const adminSections: { to: string; label: string; permission: Permission }[] = [
   { to: '/admin/feeds', label: 'Live feeds', permission: 'look' },
   { to: '/cms', label: 'Content', permission: 'look' },
   { to: '/admin/people', label: 'People', permission: 'manage-people' },
+  { to: '/admin/webhooks', label: 'Webhooks', permission: 'change-settings' },
   { to: '/admin/audit', label: 'Audit log', permission: 'read-audit' },
 ]
 

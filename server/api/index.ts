@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
+import type { PageTable } from '#domain/site/page-table.ts'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { caseStudiesApi } from './case-studies.ts'
 import { catchmentsApi } from './catchments.ts'
 import { companiesApi } from './companies.ts'
 import { datasetsApi } from './csv-files.ts'
+import { entriesApi } from './entries.ts'
 import { formsApi } from './forms.ts'
 import { insightsApi } from './insights.ts'
 import { overflowsApi } from './overflows.ts'
@@ -30,7 +32,7 @@ const openDataPaths = [
 ]
 
 /** The API: one Hono app per resource. */
-export const createApi = (services: ServerServices) => {
+export const createApi = (services: ServerServices & { pages?: PageTable }) => {
   const { db } = services
   const api = new Hono<HttpEnv>()
   for (const path of openDataPaths) api.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), etag())
@@ -42,6 +44,7 @@ export const createApi = (services: ServerServices) => {
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))
   api.route('/', formsApi(services))
+  if (services.pages) api.route('/', entriesApi({ ...services, pages: services.pages }))
   if (services.search) api.route('/', searchApi(services.search))
   // The API reference is a page of the site.
   api.all('*', (c, next) =>

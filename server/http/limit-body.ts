@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 /** The largest request body by path: pictures, then entries and imports, then public forms. */
 const limits = [
   { path: /^\/cms\/(media(\.data)?|choices\/pictures)$/, kilobytes: 12 * 1024 },
-  { path: /^\/(cms|admin)\//, kilobytes: 2 * 1024 },
+  { path: /^\/(cms|admin|api\/entries)\//, kilobytes: 2 * 1024 },
   { path: /^\//, kilobytes: 32 },
 ]
 

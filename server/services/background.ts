@@ -9,6 +9,7 @@ import { publishDue } from './cms/publish-entry.server.ts'
 import { takeDownDue } from './cms/take-down.server.ts'
 import { purgeOldData } from './purge-old-data.ts'
 import { finishIssues, sendNext, sendNextOfIssue } from './send-outbox.ts'
+import { deliverNext } from './send-webhooks.ts'
 
 interface Worker {
   /** Graceful: lets the job that is running finish, and starts no more. */
@@ -71,6 +72,10 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
       const deleted = await purgeOldData(db)
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'old data deleted')
       return 'idle'
+    }),
+    startWorker({ name: 'calling webhooks', pollMs: pollMailMs, log }, async () => {
+      const outcome = await deliverNext({ db, siteUrl: env.siteUrl, allowPrivate: env.allowPrivateWebhooks })
+      return outcome === 'none' ? 'idle' : 'more'
     }),
     startWorker({ name: 'announcing waves', pollMs: 1000, log }, createWaveAnnouncer(db)),
     ...(onNewDay ? [startWorker({ name: 'turning the day', pollMs: 1000, log }, createDayWatcher(onNewDay))] : []),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
 import { previewLinks, shareCards } from '../db/schema/content.ts'
+import { webhookDeliveries } from '../db/schema/integrations.ts'
 import { newsletterIssues, subscribers } from '../db/schema/newsletter.ts'
 import { leads, outbox, rateLimits } from '../db/schema/people.ts'
 import { purgeBin, purgeOvertakenAutosaves } from './cms/purge-bin.ts'
@@ -43,6 +44,7 @@ export const purgeOldData = async (db: Db) => {
     .from(newsletterIssues)
     .where(lt(newsletterIssues.finishedAt, sql`now() - interval '30 days'`))
   await db.delete(outbox).where(inArray(outbox.issueId, oldIssues))
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, sql`now() - interval '30 days'`))
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   // Invitations that went unanswered stay a month, so that an administrator sees them and can invite again.
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now() - interval '30 days'`))

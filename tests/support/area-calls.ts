@@ -120,7 +120,7 @@ export const areaCalls: AreaCall[] = [
   // Administration.
   { method: 'GET', path: '/admin', permission: 'look' },
   { method: 'GET', path: '/admin/account', permission: 'own-account' },
-  ...['change-name', 'change-password', 'end-session', 'end-other-sessions'].map(
+  ...['change-name', 'change-password', 'end-session', 'end-other-sessions', 'create-token', 'revoke-token'].map(
     (intent) => ({ method: 'POST', path: '/admin/account', intent, permission: 'own-account' }) as const,
   ),
   { method: 'GET', path: '/admin/account/second-factor', permission: 'own-account' },
@@ -251,6 +251,9 @@ export const areaCalls: AreaCall[] = [
     permission: 'erase-leads',
     answers: 422,
   },
+  { method: 'GET', path: '/admin/webhooks', permission: 'change-settings' },
+  { method: 'POST', path: '/admin/webhooks', intent: 'add-webhook', permission: 'change-settings', answers: 422 },
+  { method: 'POST', path: '/admin/webhooks', intent: 'remove-webhook', permission: 'change-settings', answers: 404 },
   { method: 'GET', path: '/admin/moderation', permission: 'moderate' },
   ...['spam-all', 'reject-all'].map(
     (intent): AreaCall => ({

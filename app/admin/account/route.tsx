@@ -3,8 +3,10 @@ import { metadata } from '#app/metadata.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
+import { newTokenSchema } from '#domain/accounts/api-token.ts'
 import { dutiesOf, roles } from '#domain/accounts/permissions.ts'
 import { personName } from '#domain/schemas/new-person.ts'
+import { createApiToken, listApiTokens, revokeApiToken } from '#server/accounts/api-tokens.server.ts'
 import { findPasswordProblem } from '#server/accounts/check-password.server.ts'
 import { changeName, changePassword, endOwnSessions, listSessions } from '#server/accounts/own-account.server.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
@@ -16,11 +18,13 @@ import { PasswordField } from '../components/password-field.tsx'
 import { Section } from '../components/section.tsx'
 import { SessionList } from '../components/session-list.tsx'
 import type { Route } from './+types/route.ts'
+import { TokenList } from './token-list.tsx'
 
 const notes: Record<string, string> = {
   name: 'Your name is changed.',
   password: 'Your password is changed, and every other session was ended.',
   ended: 'The session was ended.',
+  revoked: 'The token is revoked: it lets nobody in any more.',
   'second-factor-on': 'The second factor is on. From now on you are asked for a code when you sign in.',
   'second-factor-off': 'The second factor is off.',
 }
@@ -33,11 +37,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     note: notes[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
     secondFactor: person.hasSecondFactor,
     sessions: await listSessions(db, person.id),
+    tokens: await listApiTokens(db, person.id),
   }
 }
 
-const problem = (field: 'name' | 'before' | 'after' | 'page', message: string, status = 422) =>
-  data({ field, message }, { status })
+const problem = (
+  field: 'name' | 'before' | 'after' | 'page' | 'tokenName' | 'role' | 'days',
+  message: string,
+  status = 422,
+) => data({ field, message, token: null }, { status })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'own-account')
@@ -67,6 +75,22 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       if (!(await endOwnSessions(db, person, target))) return problem('page', 'That session has ended already.', 404)
       throw redirect('/admin/account?done=ended')
     }
+    case 'create-token': {
+      const asked = newTokenSchema.safeParse(Object.fromEntries(form))
+      if (!asked.success) {
+        const { path, message } = asked.error.issues[0]!
+        return problem(path[0] as 'tokenName' | 'role' | 'days', message)
+      }
+      const { tokenName, role, days } = asked.data
+      const order = { userId: person.id, ownerRole: person.role, name: tokenName, role, days }
+      const token = await createApiToken(db, order)
+      if (!token) return problem('tokenName', 'You have twenty tokens. Revoke one first.', 409)
+      return data({ field: 'token', message: '', token })
+    }
+    case 'revoke-token':
+      if (!(await revokeApiToken(db, { id: field('token'), userId: person.id })))
+        return problem('page', 'That token is gone already.', 404)
+      throw redirect('/admin/account?done=revoked')
     default:
       return problem('page', 'This form is not understood.', 400)
   }
@@ -76,7 +100,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Your account', description: 'Name, password, second factor, sessions.', noIndex: true })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, note, secondFactor, sessions } = loaderData
+  const { person, note, secondFactor, sessions, tokens } = loaderData
   const errorOf = (field: string) => (actionData?.field === field ? actionData.message : null)
   return (
     <AdminPage
@@ -134,6 +158,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Section>
       <Section title="Sessions" intro="Where you are signed in. A session ends by itself after twelve hours.">
         <SessionList sessions={sessions} currentId={person.sessionId} />
+      </Section>
+      <Section
+        title="Tokens for the writing API"
+        intro="A token lets a program write in your name, up to the role that you give it. It is shown once."
+      >
+        <TokenList
+          tokens={tokens}
+          ownRole={person.role}
+          newToken={actionData?.token ?? null}
+          errors={{ tokenName: errorOf('tokenName'), role: errorOf('role'), days: errorOf('days') }}
+        />
       </Section>
     </AdminPage>
   )
