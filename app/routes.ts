@@ -82,6 +82,7 @@ export default [
   route('admin/newsletter/:id/mail.html', 'admin/newsletter/issue/mail-file.ts'),
   route('admin/index-data/template/:file', 'admin/index-data/import/template.ts'),
   route('cms/bin/:file', 'admin/cms/bin/binned-picture.ts'),
+  route('cms/:collection/:id/draft', 'admin/cms/draft.ts'),
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/dashboard/route.tsx'),
     route('admin/account', 'admin/account/route.tsx'),

@@ -1,5 +1,6 @@
 import type { Permission } from '../accounts/permissions.ts'
 import type { EntryIssue } from './entry-issues.ts'
+import type { EditedEntry } from './entry-state.ts'
 import type { Problem } from './publish-checks.ts'
 
 /** What can be done to an entry, and what it takes. The forms send these names, and the server looks them up here. */
@@ -28,7 +29,7 @@ export const isRefusedForFixed = (intent: EntryIntent): boolean => ['move', 'wit
 
 /** What the server answers to a form of an entry. */
 export type EntryOutcome =
-  | { kind: 'done'; version: number; message: string }
+  | { kind: 'done'; version: number; message: string; entry?: Omit<EditedEntry, 'data'> }
   | { kind: 'invalid'; issues: EntryIssue[] }
   | { kind: 'problems'; problems: Problem[]; intent: string }
   | RejectedUpdate

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { finalTarget, freeSlug, isSlug, type Redirect, redirectPlan, redirectProblems } from './entry-address.ts'
+import {
+  finalTarget,
+  freeSlug,
+  isAutomaticSlug,
+  isSlug,
+  type Redirect,
+  redirectPlan,
+  redirectProblems,
+} from './entry-address.ts'
 
 it.each([
   ['Who owns the data?', [], 'who-owns-the-data'],
@@ -21,6 +29,14 @@ it.each([
   ['', true, false],
   ['x'.repeat(121), false, false],
 ])('%s, a path %s: %s', (slug, slugIsPath, good) => expect(isSlug(slug, { slugIsPath })).toBe(good))
+
+it.each([
+  ['a-river', 'A river', true],
+  ['a-river-2', 'A river', true],
+  ['a-river-run', 'A river', false],
+  ['untitled', '', true],
+  ['mine', 'A river', false],
+])('%s for “%s” is automatic: %s', (slug, title, isAutomatic) => expect(isAutomaticSlug(slug, title)).toBe(isAutomatic))
 
 const r = (from: string, to: string): Redirect => ({ from, to })
 

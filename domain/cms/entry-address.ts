@@ -11,6 +11,12 @@ export const freeSlug = (title: string, isTaken: (slug: string) => boolean): str
   return `${base}-${number}`
 }
 
+/** Whether a slug was made from this title, and not chosen by anybody. */
+export const isAutomaticSlug = (slug: string, title: string): boolean => {
+  const base = freeSlug(title, () => false)
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+}
+
 const segment = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const singleSegment = new RegExp(`^${segment}$`)
 const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)

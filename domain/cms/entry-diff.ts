@@ -12,15 +12,15 @@ type Data = Record<string, unknown>
 /** Field by field what changed between two versions of an entry. Absent and empty are the same. */
 export const entryDiff = (fields: Fields, before: Data, after: Data): FieldDiff[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const [oldText, newText] = [toText(field, before[name]), toText(field, after[name])]
+    const [oldText, newText] = [formatValue(field, before[name]), formatValue(field, after[name])]
     return oldText === newText ? [] : [{ name, label: field.label, lines: lineDiff(oldText, newText) }]
   })
 
 /** A value as a person would read it: text as it is, anything with parts as one line for each part. */
-const toText = (field: Field, value: unknown): string => {
+export const formatValue = (field: Field | undefined, value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'string') {
-    const option = field.options?.find((candidate) => candidate.value === value)
+    const option = field?.options?.find((candidate) => candidate.value === value)
     return option ? option.label : value
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -1,7 +1,12 @@
 /** What an entry is to its readers, in one table: the badge, the filter and the explanation read it here. */
 export const entryStates = {
   draft: { label: 'Draft', tone: 'quiet', icon: 'document', about: 'Never published. Nobody outside sees it.' },
-  scheduled: { label: 'Scheduled', tone: 'violet', icon: 'calendar', about: 'Goes live by itself at a set minute.' },
+  scheduled: {
+    label: 'Scheduled',
+    tone: 'violet',
+    icon: 'calendar',
+    about: 'The text that was scheduled goes live at its minute. A correction has to be scheduled too.',
+  },
   published: { label: 'Published', tone: 'green', icon: 'check', about: 'Live, as it stands here.' },
   changed: {
     label: 'Published, with unpublished changes',

@@ -7,14 +7,16 @@ export interface DiffLine {
 const maxTableSize = 4_000_000
 
 /** What changed between two texts, line by line: the longest common subsequence stays, the rest goes or comes. */
-export const lineDiff = (before: string, after: string): DiffLine[] => {
-  const a = before === '' ? [] : before.split('\n')
-  const b = after === '' ? [] : after.split('\n')
+export const lineDiff = (before: string, after: string): DiffLine[] =>
+  sequenceDiff(before === '' ? [] : before.split('\n'), after === '' ? [] : after.split('\n'))
+
+/** The same for any two sequences: lines, paragraphs, words. */
+export const sequenceDiff = (a: readonly string[], b: readonly string[]): DiffLine[] => {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
   while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
-  const same = (lines: string[]): DiffLine[] => lines.map((text) => ({ kind: 'same', text }))
+  const same = (lines: readonly string[]): DiffLine[] => lines.map((text) => ({ kind: 'same', text }))
   return [
     ...same(a.slice(0, start)),
     ...diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end)),

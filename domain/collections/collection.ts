@@ -34,8 +34,11 @@ export const defineCollection = <const F extends Fields>(
   schema: objectOf(declaration.fields),
 })
 
+/** What an entry is called that has no title yet. */
+const untitled = 'Untitled'
+
 /** An entry's name in the CMS. */
 export const entryTitle = (
   { titleField, singular }: Pick<Collection, 'titleField' | 'singular'>,
-  { slug, data }: { slug: string; data: Record<string, unknown> },
-): string => (titleField ? String(data[titleField] ?? slug) : singular)
+  { data }: { data: Record<string, unknown> },
+): string => (titleField ? String(data[titleField] ?? '').trim() || untitled : singular)

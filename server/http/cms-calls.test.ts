@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -54,15 +55,34 @@ describe('an entry', () => {
     expect((await get(publicPath('moved-in-a-test'), cookie)).status).toBe(404)
   })
 
-  it('is refused with what is wrong at its field', async () => {
-    const here = await begin('Refused in a test')
-    const data = JSON.stringify({ ...insight('x'), title: '', summary: 'short' })
-    const answer = await post(here, { intent: 'save', version: '1', data })
+  it('H1: is kept as a draft whatever it lacks, and told at its field what publishing asks for', async () => {
+    const here = await begin('Incomplete in a test')
+    const data = JSON.stringify({ title: 'Incomplete', summary: 'short', author: '' })
+    expect((await post(here, { intent: 'save', version: '1', data })).status).toBe(200)
+    const answer = await post(here, { intent: 'publish', version: '2', data })
     expect(answer.status).toBe(422)
     const text = await answer.text()
-    expect(text).toContain('Fill this in')
+    for (const words of ['Fill this in', 'Choose one', 'Give a date', 'Write at least 60 characters'])
+      expect(text).toContain(words)
+    expect((await get(`${here}/history`, cookie)).status).toBe(200)
     for (const bad of ['not json', '[]', 'null', '{"title":1}'])
-      expect((await post(here, { intent: 'save', version: '1', data: bad })).status).toBe(422)
+      expect((await post(here, { intent: 'save', version: '2', data: bad })).status).toBe(422)
+  })
+
+  it('saves itself, as it is typed, from its first key on', async () => {
+    const path = `/cms/insights/${randomUUID()}`
+    const sitting = randomUUID()
+    const send = (version: number, title: string, as = cookie) =>
+      post(
+        `${path}/draft`,
+        { intent: 'autosave', sitting, version: String(version), data: JSON.stringify({ title }) },
+        as,
+      )
+    const first = await send(0, 'Typed')
+    expect([first.status, await first.json()]).toEqual([200, expect.objectContaining({ kind: 'saved', version: 1 })])
+    expect(await (await send(1, 'Typed on')).json()).toMatchObject({ version: 2, entry: { slug: 'typed-on' } })
+    expect((await send(2, 'Typed by nobody', '')).status).toBe(401)
+    expect((await get(path, cookie)).status).toBe(200)
   })
 
   it('saved by two tells the second who was first', async () => {
@@ -145,10 +165,23 @@ describe('the preview', () => {
     expect((await get('/cms/preview/nothing/new', cookie)).status).toBe(404)
   })
 
-  it('says what is missing', async () => {
-    const answer = await post(await address(), { data: '{"title":"<b>"}' })
-    expect(await answer.text()).toContain('Summary: Fill this in')
+  it('H1: shows an incomplete draft, with words for what is to come', async () => {
+    const answer = await post(await address(), { data: '{"title":"<b>"}', slug: 'incomplete' })
+    const text = await answer.text()
+    expect([answer.status, text]).toEqual([200, expect.stringContaining('&lt;b&gt;')])
+    expect(text).toContain('Article to come')
+    expect(await (await post(await address(), { data: '{"title":1}' })).text()).toContain(
+      'Title: This cannot be stored',
+    )
   })
+
+  it.each(['insights', 'case-studies', 'pages', 'tags', 'authors', 'catchments', 'recommendations'])(
+    'H1: shows a draft of %s in which nothing is filled in',
+    async (collection) => {
+      const answer = await post(`/cms/preview/${collection}/new`, { data: '{}', slug: 'nothing-yet' })
+      expect(answer.status).toBe(200)
+    },
+  )
 
   it('answers 400 to a form that is cut off', async () => {
     const headers = { Cookie: cookie, Origin: app.url, 'Content-Type': 'multipart/form-data; boundary=x' }

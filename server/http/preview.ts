@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { may } from '#domain/accounts/permissions.ts'
-import { checkEntry } from '#domain/cms/entry-issues.ts'
+import { withPlaceholders } from '#domain/cms/placeholders.ts'
+import { checkWorkingCopy } from '#domain/cms/working-copy.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import { lacksRequiredFactor, requiredFactorMessage } from '../accounts/required-factor.server.ts'
@@ -35,13 +36,14 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
     const submitted = request.method === 'POST' ? await readForm(request) : null
     if (submitted instanceof Response) return messagePage(c, await submitted.text(), [], submitted.status)
     const slug = submitted?.slug || entry?.slug || 'preview'
-    const result = checkEntry(collection, submitted?.data ?? entry?.data)
-    if ('issues' in result)
+    const checked = checkWorkingCopy(collection, submitted?.data ?? entry?.data ?? {})
+    if ('issues' in checked)
       return messagePage(
         c,
         'The page shows once these are put right:',
-        result.issues.map(({ path, message }) => `${labelOf(collection, path[0])}: ${message}`),
+        checked.issues.map(({ path, message }) => `${labelOf(collection, path[0])}: ${message}`),
       )
+    const result = withPlaceholders(collection, checked.data, new Date().toISOString().slice(0, 10))
     const path = collection.isFixed ? '/' : collection.pathOf({ slug, data: result.data })
     if (!path) return messagePage(c, 'Entries of this collection have no page of their own.', [])
     return withPreviewTransaction(

@@ -15,7 +15,6 @@ export const listCalendar = async (db: Db, month: string): Promise<CalendarEvent
     .select({
       id: entries.id,
       collection: entries.collection,
-      slug: entries.slug,
       data: entries.data,
       isLive: sql<boolean>`${entries.published} is not null`,
       publishedOn: sql<string | null>`left(${entries.published}->>'publishedAt', 10)`,
@@ -34,8 +33,8 @@ export const listCalendar = async (db: Db, month: string): Promise<CalendarEvent
       ),
     )
   return rows
-    .flatMap(({ scheduledFor, takeDownAt, publishedOn, id, collection, slug, data }): CalendarEvent[] => {
-      const about = { id, collection, title: entryTitle(getCollection(collection)!, { slug, data }) }
+    .flatMap(({ scheduledFor, takeDownAt, publishedOn, id, collection, data }): CalendarEvent[] => {
+      const about = { id, collection, title: entryTitle(getCollection(collection)!, { data }) }
       const at = (instant: Date | null, kind: 'goes-live' | 'comes-down'): CalendarEvent[] => {
         const [day, time] = instant ? (londonMinute(instant).split('T') as [string, string]) : ['', '']
         return day.startsWith(month) ? [{ ...about, day, time, kind }] : []

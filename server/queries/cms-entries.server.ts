@@ -51,7 +51,7 @@ export const getCmsEntry = async (db: Db, collection: Collection, id: string): P
     slug,
     data,
     version,
-    title: entryTitle(collection, { slug, data }),
+    title: entryTitle(collection, { data }),
     state: stateOf(row),
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),

@@ -34,7 +34,7 @@ const getReferenceOptions = async (db: Db, names: string[]): Promise<Record<stri
   const options: Record<string, Option[]> = Object.fromEntries(entryCollections.map((name) => [name, []]))
   for (const { collection, slug, data } of rows) {
     const value =
-      collection === 'figures' ? `${data.value} ${data.label}` : entryTitle(getCollection(collection)!, { slug, data })
+      collection === 'figures' ? `${data.value} ${data.label}` : entryTitle(getCollection(collection)!, { data })
     options[collection]!.push({ value: slug, label: value })
   }
   for (const list of Object.values(options)) list.sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))

@@ -20,7 +20,7 @@ const title = sql<string>`coalesce(nullif(case ${entries.collection} ${sql.join(
       : sql`when ${name} then ${singular}::text`,
   ),
   sql` `,
-)} end, ''), ${entries.slug})`
+)} end, ''), 'Untitled')`
 
 /** The date that the entry bears, or the day in London on which it first went live. */
 const publishedOn = sql<

@@ -99,7 +99,7 @@ export const listPicturesInUse = async (
       .filter(({ text }) => text.includes(pictureSrc(row.id)))
       .map(({ row: { id, collection, slug, data } }) => {
         const kind = getCollection(collection)
-        return { id, collection, title: kind ? entryTitle(kind, { slug, data }) : slug }
+        return { id, collection, title: kind ? entryTitle(kind, { data }) : slug }
       }),
   }))
   return { total, pages: Math.max(1, Math.ceil(total / pageLength)), pictures }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { revisions } from '../db/schema/content.ts'
@@ -14,8 +14,24 @@ export interface Revision {
 
 const maxRevisions = 200
 
-/** The versions of an entry, newest first, without their text. */
+/**
+ * The versions of an entry, newest first, without their text. An autosave that the same person has gone on from within ten minutes is
+ * a step on the way, and no version for people.
+ */
 export const listRevisions = async (db: Db, entryId: string): Promise<Revision[]> => {
+  const byVersion = sql`(partition by ${revisions.entryId} order by ${revisions.version})`
+  const steps = db
+    .select({
+      version: revisions.version,
+      isOvertaken:
+        sql<boolean>`coalesce(${revisions.isAutosave} and lead(${revisions.createdBy}) over ${byVersion} = ${revisions.createdBy}
+        and lead(${revisions.createdAt}) over ${byVersion} - ${revisions.createdAt} < interval '10 minutes', false)`.as(
+          'is_overtaken',
+        ),
+    })
+    .from(revisions)
+    .where(eq(revisions.entryId, entryId))
+    .as('steps')
   const rows = await db
     .select({
       version: revisions.version,
@@ -26,8 +42,9 @@ export const listRevisions = async (db: Db, entryId: string): Promise<Revision[]
       by: users.name,
     })
     .from(revisions)
+    .innerJoin(steps, eq(steps.version, revisions.version))
     .leftJoin(users, eq(users.id, revisions.createdBy))
-    .where(eq(revisions.entryId, entryId))
+    .where(and(eq(revisions.entryId, entryId), not(steps.isOvertaken)))
     .orderBy(desc(revisions.version))
     .limit(maxRevisions)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

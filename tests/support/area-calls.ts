@@ -88,6 +88,15 @@ const entryCalls = (
     permission: permissions[intent as 'save' | 'restore'] ?? permissions.others,
     answers: [409, 422],
   })),
+  ...['autosave', 'save', 'here', 'gone'].map((intent) => ({
+    method: 'POST' as const,
+    path: '/cms/:collection/:id/draft',
+    address: entryPath(collection, '/draft'),
+    intent,
+    body: { version: '0', data: '[]', sitting: '00000000-0000-4000-8000-000000000000' },
+    permission: permissions.save,
+    answers: [200, 422],
+  })),
   {
     method: 'POST',
     path: '/cms/:collection/:id/history',

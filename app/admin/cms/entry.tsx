@@ -47,7 +47,11 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   const person = await requirePermission(context, request, permissionFor(collection.name, intent))
   const outcome = await editEntry(appContext(context), { collection, id: params.id, by: person.id, intent, form })
   if (outcome.kind === 'done' && intent === 'delete') throw redirect(`/cms/${collection.name}?binned=${params.id}`)
-  const status = { done: 200, invalid: 422, problems: 422, conflict: 409, refused: 409 }[outcome.kind]
+  if (outcome.kind === 'done') {
+    const { data: _, ...entry } = (await getCmsEntry(appContext(context).db, collection, params.id))!
+    return { ...outcome, entry }
+  }
+  const status = { invalid: 422, problems: 422, conflict: 409, refused: 409 }[outcome.kind]
   return data(outcome, { status })
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
+import { may } from '#domain/accounts/permissions.ts'
 import { permissionFor } from '#domain/cms/entry-action.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
@@ -14,11 +15,12 @@ import { catchActionErrors } from './editor/catch-action-errors.ts'
 import { EntryForm } from './editor/entry-form.tsx'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  await requirePermission(context, request, permissionFor(params.collection, 'save'))
+  const { role } = await requirePermission(context, request, permissionFor(params.collection, 'save'))
   const collection = getCollection(params.collection)
   if (!collection || collection.isFixed) throw await notFoundOrRedirect(context, request)
   const { name, plural, singular } = collection
-  return { name, plural, singular, lists: await getEditorLists(appContext(context).db, collection) }
+  const rights = { save: true, publish: may(role, permissionFor(name, 'publish')) }
+  return { name, plural, singular, rights, lists: await getEditorLists(appContext(context).db, collection) }
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
@@ -35,14 +37,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchA
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'New entry', description: 'Begin an entry.', noIndex: true })
 
-export default function NewEntry({ loaderData: { name, plural, singular, lists } }: Route.ComponentProps) {
+export default function NewEntry({ loaderData: { name, plural, singular, rights, lists } }: Route.ComponentProps) {
   return (
     <AdminPage
       title={`New ${singular.toLowerCase()}`}
       intro={<CmsBreadcrumbs steps={[{ to: `/cms/${name}`, label: plural }]} />}
       wide
     >
-      <EntryForm key={name} collectionName={name} entry={null} rights={{ save: true, publish: false }} {...lists} />
+      <EntryForm key={name} collectionName={name} entry={null} rights={rights} {...lists} />
     </AdminPage>
   )
 }

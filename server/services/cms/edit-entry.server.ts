@@ -2,6 +2,7 @@ import { type EntryIntent, type EntryOutcome, isRefusedForFixed, type UpdateOutc
 import { freeSlug, isSlug } from '#domain/cms/entry-address.ts'
 import { checkEntry } from '#domain/cms/entry-issues.ts'
 import { parseSchedule } from '#domain/cms/schedule.ts'
+import { checkWorkingCopy } from '#domain/cms/working-copy.ts'
 import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
@@ -67,13 +68,14 @@ export const editEntry = async ({ db, pages }: Dependencies, posted: EntryForm):
   }
 }
 
-/** Saving, publishing and scheduling all begin with the text that was sent. */
+/** Saving, publishing and scheduling all begin with the text that was sent. A draft may be incomplete; what goes live may not. */
 const saveOrPublish = async (
   { db, pages }: Dependencies,
   { collection, id, intent, form }: EntryForm,
   change: { seen: SeenEntry; by: string },
 ): Promise<EntryOutcome> => {
-  const checked = checkEntry(collection, parseJson(form.get('data')))
+  const check = intent === 'save' ? checkWorkingCopy : checkEntry
+  const checked = check(collection, parseJson(form.get('data')))
   if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
   const { data } = checked
   const slug = String(form.get('slug') ?? '').trim()
@@ -102,13 +104,14 @@ export const beginEntry = async (
   { db, pages }: Dependencies,
   { collection, by, form }: { collection: Collection; by: string; form: FormData },
 ): Promise<EntryOutcome | { kind: 'begun'; id: string }> => {
-  const checked = checkEntry(collection, parseJson(form.get('data')))
+  const checked = checkWorkingCopy(collection, parseJson(form.get('data')))
   if ('issues' in checked) return { kind: 'invalid', issues: checked.issues }
   const { data } = checked
   const chosenSlug = String(form.get('slug') ?? '').trim()
   const takenSlugs = chosenSlug ? null : await listSlugs(db, collection.name)
-  const slug =
-    chosenSlug || freeSlug(entryTitle(collection, { slug: '', data }), (candidate) => takenSlugs!.has(candidate))
+  const isTaken = (candidate: string) =>
+    takenSlugs!.has(candidate) || findSlugProblem(collection, candidate, pages) !== null
+  const slug = chosenSlug || freeSlug(entryTitle(collection, { data }), isTaken)
   const slugProblem = findSlugProblem(collection, slug, pages)
   if (slugProblem) return invalid('slug', slugProblem)
   const outcome = await createEntry(db, { collection: collection.name, by, data, slug })
@@ -116,13 +119,13 @@ export const beginEntry = async (
   return outcome.kind === 'refused' ? invalid('slug', outcome.why) : outcome
 }
 
-const findSlugProblem = (collection: Collection, slug: string, pages: PageTable): string | null => {
+export const findSlugProblem = (collection: Collection, slug: string, pages: PageTable): string | null => {
   if (!isSlug(slug, collection)) return 'Use small letters, digits and hyphens for the address'
   if (collection.slugIsPath && isReservedPage(slug, pages)) return `Another part of the site has the address /${slug}`
   return null
 }
 
-const parseJson = (text: FormDataEntryValue | null): unknown => {
+export const parseJson = (text: FormDataEntryValue | null): unknown => {
   try {
     return JSON.parse(String(text))
   } catch {

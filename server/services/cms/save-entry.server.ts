@@ -1,18 +1,18 @@
-import { and, isNull, ne } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { UpdateOutcome } from '#domain/cms/entry-action.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
 import { explainRejection, recordRevision, type SeenEntry, updateEntryInTransaction } from './update-entry.ts'
 
 type Data = Record<string, unknown>
-const slugTaken: UpdateOutcome = { kind: 'refused', why: 'Another entry of this collection has this address.' }
+export const slugTaken = { kind: 'refused', why: 'Another entry of this collection has this address.' } as const
 
 /** Drizzle wraps PostgreSQL's unique_violation. */
-const isDuplicate = (error: unknown) =>
+export const isDuplicate = (error: unknown) =>
   [error, (error as { cause?: unknown })?.cause].some((cause) => (cause as { code?: string })?.code === '23505')
 
 /**
- * Saves the working copy; the published copy stays as it is. The slug can be changed here only until the entry is first
+ * Saves the working copy under the optimistic lock; what is live or scheduled stays as it is. (A form saves by saveDraft, which merges.) The slug can be changed here only until the entry is first
  * published; afterwards that is a move, with a redirect.
  */
 export const saveEntry = async (
@@ -22,15 +22,14 @@ export const saveEntry = async (
   try {
     return await db.transaction(async (tx) => {
       const change = { seen, by, action: 'save-draft', note: 'Saved' }
-      const isNotScheduled = ne(entries.status, 'scheduled')
       const row =
         (slug &&
           (await updateEntryInTransaction(tx, {
             ...change,
             set: { data, slug },
-            onlyIf: and(isNotScheduled, isNull(entries.published), isNull(entries.publishedAt))!,
+            onlyIf: and(isNull(entries.published), isNull(entries.publishedAt))!,
           }))) ||
-        (await updateEntryInTransaction(tx, { ...change, set: { data }, onlyIf: isNotScheduled }))
+        (await updateEntryInTransaction(tx, { ...change, set: { data } }))
       return row ? { kind: 'done', id: row.id, version: row.version } : explainRejection(tx, seen)
     })
   } catch (error) {

@@ -30,6 +30,12 @@ interface EntryUpdate {
   note: string
   set: Partial<Record<keyof StoredEntry, unknown>>
   onlyIf?: SQL
+  /** See the columns of these names. */
+  isAutosave?: boolean
+  sitting?: string | null
+  submitted?: StoredEntry['data'] | null
+  /** False for the autosaves of one sitting after the first, which would flood the log. */
+  isAudited?: boolean
 }
 
 /**
@@ -61,11 +67,13 @@ export const updateEntryInTransaction = async (tx: Db, update: EntryUpdate): Pro
 export const recordRevision = async (
   tx: Db,
   row: StoredEntry,
-  { by, action, note }: Pick<EntryUpdate, 'by' | 'action' | 'note'>,
+  { by, action, note, isAutosave, sitting, submitted, isAudited = true }: Omit<EntryUpdate, 'seen' | 'set'>,
 ) => {
   const { id, version, slug, data, status } = row
-  await tx.insert(revisions).values({ entryId: id, version, slug, data, status, note, createdBy: by })
-  await recordAction(tx, { by, action, subject: `${row.collection}/${slug}`, details: { version } })
+  await tx
+    .insert(revisions)
+    .values({ entryId: id, version, slug, data, status, note, createdBy: by, isAutosave, sitting, submitted })
+  if (isAudited) await recordAction(tx, { by, action, subject: `${row.collection}/${slug}`, details: { version } })
 }
 
 export const isExpectedVersion = ({ collection, id, expectedVersion }: SeenEntry) =>
@@ -85,8 +93,6 @@ export const explainRejection = async (tx: Db, seen: SeenEntry): Promise<Rejecte
       kind: 'conflict',
       theirs: { version, data, by: row.name ?? 'somebody', at: updatedAt.toISOString() },
     }
-  if (row.entry.status === 'scheduled')
-    return { kind: 'refused', why: 'This entry is scheduled. Cancel the schedule to change it.' }
   return { kind: 'refused', why: 'The entry’s state does not allow this. Load the page again to see it.' }
 }
 

@@ -135,7 +135,7 @@ const duplicateEntry = async (
 ): Promise<WorkOutcome> => {
   if (collection.isFixed) return refused('There is one of these, and no more.')
   const { titleField, fields } = collection
-  const title = `Copy of ${entryTitle(collection, { slug, data })}`
+  const title = `Copy of ${entryTitle(collection, { data })}`
   const takesTitle = titleField && fields[titleField]!.schema.safeParse(title).success
   const copy = {
     ...data,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TextInput } from '#app/ui/field.tsx'
 import type { EditedEntry } from '#domain/cms/entry-state.ts'
 import { controlId, emptyObject } from '#domain/cms/entry-values.ts'
@@ -7,9 +7,9 @@ import { getCollection } from '#domain/collections/all.ts'
 import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import type { Fields } from '#domain/collections/fields.ts'
 import { slugOf } from '#domain/text/slug.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
 import { EditorContext } from './editor.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { MergeReport } from './merge-report.tsx'
 import { ObjectFields } from './object-fields.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -28,27 +28,21 @@ interface Props {
 }
 
 /** The form of any entry, generated from the fields of its collection. Its values are posted as one JSON string. */
-export const EntryForm = ({ collectionName, entry, uses = [], references, rights }: Props) => {
+export const EntryForm = ({ collectionName, entry: loaded, uses = [], references, rights }: Props) => {
   const collection = getCollection(collectionName)!
-  const [initialData] = useState(() => ({ ...emptyObject(collection.fields), ...entry?.data }))
-  const form = useEntryForm({ collection, data: initialData, version: entry?.version ?? 0 })
-  const [slug, setSlug] = useState(entry?.slug ?? '')
+  const [initialData] = useState(() => ({ ...emptyObject(collection.fields), ...loaded?.data }))
+  const [slug, setSlug] = useState('')
+  const isReadOnly = loaded?.state === 'deleted' || !rights.save
+  const form = useEntryForm({ collection, entry: loaded, data: initialData, canSave: !isReadOnly, slug })
+  const { entry } = form
   const [isPreviewing, setPreviewing] = useState(false)
   // Disabled until hydrated: React would discard what was typed before.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  const isLocked = entry?.state === 'scheduled' || entry?.state === 'deleted'
-  const isReadOnly = isLocked || !rights.save
-  const title = entryTitle(collection, { slug: '', data: form.value })
+  const title = entryTitle(collection, { data: form.value })
   const canChangeSlug = !entry?.wasLive
   const { main, side } = columnsOf(collection)
   useSaveKey()
-
-  const onSubmit = (event: FormEvent) => {
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    const needsCheck = ['save', 'publish', 'schedule'].includes(button?.value ?? 'save')
-    if (form.isSending || (needsCheck && !form.check())) event.preventDefault()
-  }
 
   return (
     <EditorContext
@@ -60,10 +54,7 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, rights
         isReadOnly,
       }}
     >
-      <form.fetcher.Form method="post" onSubmit={onSubmit} noValidate>
-        <input type="hidden" name="data" value={form.json} />
-        <input type="hidden" name="version" value={form.version} />
-        {canChangeSlug && <input type="hidden" name="slug" value={slug} />}
+      <form.fetcher.Form method="post" onSubmit={form.onSubmit} noValidate>
         <PublishPanel
           entry={entry}
           isFixed={collection.isFixed ?? false}
@@ -73,7 +64,7 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, rights
           preview={{ isOn: isPreviewing, toggle: () => setPreviewing(!isPreviewing) }}
         />
         <ProblemList form={form} collection={collection} />
-        {form.theirs && <ConflictPanel collection={collection} theirs={form.theirs} form={form} />}
+        {form.conflicts.length > 0 && <MergeReport form={form} />}
         <div className={isPreviewing ? 'mt-6 grid grid-cols-1 gap-8 xl:grid-cols-2' : 'mt-6'}>
           <fieldset
             disabled={!isHydrated || isReadOnly}
@@ -87,8 +78,8 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, rights
                 <TextInput
                   id={controlId(['slug'])}
                   label={collection.slugIsPath ? 'Address, without the first slash' : 'Short name in addresses'}
-                  hint={entry ? 'Small letters, digits and hyphens' : 'Made from the title unless you give another'}
-                  placeholder={entry ? undefined : slugOf(title)}
+                  hint="Made from the title unless you give another"
+                  placeholder={entry?.slug ?? slugOf(title)}
                   value={slug}
                   error={form.issueAt(['slug'])}
                   onChange={(event) => setSlug(event.target.value)}
@@ -97,11 +88,16 @@ export const EntryForm = ({ collectionName, entry, uses = [], references, rights
             </div>
           </fieldset>
           {isPreviewing && (
-            <PreviewFrame collection={collection} id={entry?.id ?? 'new'} slug={slug} value={form.value} />
+            <PreviewFrame
+              collection={collection}
+              id={entry?.id ?? 'new'}
+              slug={slug || entry?.slug || ''}
+              value={form.value}
+            />
           )}
         </div>
       </form.fetcher.Form>
-      <LeaveGuard isDirty={form.isDirty && !form.isSending} />
+      <LeaveGuard form={form} />
     </EditorContext>
   )
 }

@@ -18,7 +18,7 @@ const debounceMs = 600
 export const PreviewFrame = ({ collection, id, slug, value }: Props) => {
   const frames = useRef(new Map<number, HTMLIFrameElement>())
   const [{ currentLoad, nextLoad }, setLoads] = useState({ currentLoad: 0, nextLoad: 0 })
-  const [waitingFor, setWaitingFor] = useState<string | null>(null)
+  const [missing, setMissing] = useState('')
   const latest = useRef({ slug, value })
   latest.current = { slug, value }
 
@@ -26,11 +26,9 @@ export const PreviewFrame = ({ collection, id, slug, value }: Props) => {
   useEffect(() => {
     const checkAndReload = () => {
       const result = checkEntry(collection, value)
-      const firstIssue = 'issues' in result ? result.issues[0]! : null
-      setWaitingFor(
-        firstIssue && `${collection.fields[String(firstIssue.path[0])]?.label}: ${firstIssue.message.toLowerCase()}`,
-      )
-      if (!firstIssue) setLoads((loads) => ({ ...loads, nextLoad: loads.nextLoad + 1 }))
+      const names = 'issues' in result ? result.issues.map(({ path }) => collection.fields[String(path[0])]?.label) : []
+      setMissing([...new Set(names)].join(', '))
+      setLoads((loads) => ({ ...loads, nextLoad: loads.nextLoad + 1 }))
     }
     const timer = setTimeout(checkAndReload, debounceMs)
     return () => clearTimeout(timer)
@@ -53,7 +51,8 @@ export const PreviewFrame = ({ collection, id, slug, value }: Props) => {
   return (
     <div className="order-first min-w-0 xl:sticky xl:top-20 xl:order-none xl:self-start">
       <p className="mb-2 text-quiet text-sm" role="status">
-        {waitingFor ? `Waiting for ${waitingFor}` : 'The page as it would be, from what is typed here. Not public.'}
+        The page as it would be, from what is typed here. Not public.
+        {missing && ` Still to come or to be put right: ${missing}.`}
       </p>
       <div className="relative h-[80vh] rounded-card border border-rule bg-ground">
         {[...new Set([currentLoad, nextLoad])]

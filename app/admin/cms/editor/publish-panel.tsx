@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
-import { type EditedEntry, entryStates } from '#domain/cms/entry-state.ts'
+import { entryStates } from '#domain/cms/entry-state.ts'
 import type { Use } from '#domain/cms/uses.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StateBadge } from '../state-badge.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { SchedulePart } from './schedule-part.tsx'
 import type { EntryFormState } from './use-entry-form.ts'
 import { saveButtonId } from './use-save-key.ts'
 
 interface Props {
-  entry: EditedEntry | null
+  entry: EntryFormState['entry']
   isFixed: boolean
   uses: readonly Use[]
   form: EntryFormState
@@ -30,7 +31,7 @@ export const PublishPanel = ({ entry, isFixed, uses, form, rights, preview }: Pr
       >
         <div className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <StateBadge state={entry?.state ?? 'draft'} scheduledFor={entry?.scheduledFor ?? null} />
-          {form.isDirty && <span className="font-semibold text-caution">Not saved</span>}
+          <SaveStatus form={form} />
           <p role="status" className="font-semibold empty:hidden">
             {form.message}
           </p>
@@ -46,7 +47,7 @@ export const PublishPanel = ({ entry, isFixed, uses, form, rights, preview }: Pr
             <span className="max-sm:sr-only">{preview.isOn ? 'Hide the ' : 'Show the '}</span>
             <span className="max-sm:capitalize">preview</span>
           </Button>
-          {rights.save && !isScheduled && !isDeleted && (
+          {rights.save && !isDeleted && (
             <Button
               id={saveButtonId}
               type="submit"
@@ -60,9 +61,9 @@ export const PublishPanel = ({ entry, isFixed, uses, form, rights, preview }: Pr
               Save draft
             </Button>
           )}
-          {rights.publish && entry && !isScheduled && !isDeleted && (
+          {rights.publish && !isDeleted && (
             <Button type="submit" name="intent" value="publish" size="sm" pending={form.isSending}>
-              {entry.isLive ? 'Publish changes' : 'Publish now'}
+              {entry?.isLive ? 'Publish changes' : 'Publish now'}
             </Button>
           )}
           {rights.publish && isScheduled && (
@@ -83,7 +84,7 @@ export const PublishPanel = ({ entry, isFixed, uses, form, rights, preview }: Pr
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span className="text-quiet">{entry ? entryStates[entry.state].about : 'Not saved yet.'}</span>
         {entry && (
-          <Link to="history" className="text-link">
+          <Link to={`${form.path}/history`} className="text-link">
             History
           </Link>
         )}
@@ -93,7 +94,7 @@ export const PublishPanel = ({ entry, isFixed, uses, form, rights, preview }: Pr
           </a>
         )}
       </div>
-      {rights.publish && entry && !isScheduled && !isDeleted && (
+      {rights.publish && entry && !isDeleted && (
         <SchedulePart entry={entry} isFixed={isFixed} uses={uses} isSending={form.isSending} />
       )}
     </>

@@ -3,10 +3,11 @@ import { TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EditedEntry } from '#domain/cms/entry-state.ts'
 import type { Use } from '#domain/cms/uses.ts'
+import { londonMinute } from '#domain/text/london-time.ts'
 import { TakeDownPart } from './take-down-part.tsx'
 
 interface Props {
-  entry: EditedEntry
+  entry: Omit<EditedEntry, 'data'>
   /** The site cannot do without it. */
   isFixed: boolean
   uses: readonly Use[]
@@ -23,9 +24,17 @@ export const SchedulePart = ({ entry, isFixed, uses, isSending }: Props) => {
       </summary>
       <div className="mt-3 grid gap-5 lg:grid-cols-2">
         <div className="flex flex-wrap items-end gap-3">
-          <TextInput label="Go live at" hint="London time" name="at" type="datetime-local" step={60} />
+          <TextInput
+            label="Go live at"
+            hint="London time"
+            name="at"
+            type="datetime-local"
+            step={60}
+            defaultValue={entry.scheduledFor ? londonMinute(new Date(entry.scheduledFor)) : undefined}
+            key={entry.scheduledFor}
+          />
           <Button type="submit" name="intent" value="schedule" variant="secondary" size="sm" pending={isSending}>
-            Schedule
+            {entry.state === 'scheduled' ? 'Schedule this text' : 'Schedule'}
           </Button>
         </div>
         {entry.wasLive && !isFixed && (

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { UseList } from './use-list.tsx'
 
 interface Props {
-  entry: EditedEntry
+  entry: Omit<EditedEntry, 'data'>
   uses: readonly Use[]
   isSending: boolean
 }
