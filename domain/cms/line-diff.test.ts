@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { collapseUnchanged, lineDiff } from './line-diff.ts'
+import { describe, expect, it } from 'vitest'
+import { collapseUnchanged, lineDiff, pairChangedLines } from './line-diff.ts'
 
 const marks = { same: ' ', removed: '-', added: '+' }
 const drawn = (before: string, after: string) => lineDiff(before, after).map(({ kind, text }) => marks[kind] + text)
@@ -46,4 +46,24 @@ it('folds what stayed, far from a change', () => {
     { kind: 'added', text: 'x' },
     { kind: 'same', text: 'f' },
   ])
+})
+
+describe('H13: a changed line', () => {
+  const drawn = (before: string, after: string) =>
+    pairChangedLines(lineDiff(before, after)).map((row) =>
+      row.kind === 'changed'
+        ? row.words
+            .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
+            .join('')
+        : row.kind === 'folded'
+          ? '…'
+          : `${row.kind} ${row.text}`,
+    )
+  it.each([
+    ['The gauge stood in the field.', 'The gauge stood in the water.', ['The gauge stood in the [-field.-][+water.+]']],
+    ['One two', 'One two three', ['One two[+ three+]']],
+    ['a\nOne long line here\nb', 'a\nOne short line here\nb', ['same a', 'One [-long-][+short+] line here', 'same b']],
+    ['Quite another sentence', 'Nothing in common', ['removed Quite another sentence', 'added Nothing in common']],
+    ['One', 'One\nTwo', ['same One', 'added Two']],
+  ])('%j to %j', (before, after, rows) => expect(drawn(before, after)).toEqual(rows))
 })

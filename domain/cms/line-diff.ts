@@ -61,3 +61,53 @@ export const collapseUnchanged = (lines: DiffLine[], context = 2): CollapsedLine
   })
   return collapsed
 }
+
+/** A part of a changed line: what stays, goes or comes. */
+export type DiffWord = DiffLine
+
+/** What changed within a line, by the word. */
+export const wordDiff = (before: string, after: string): DiffWord[] => {
+  const words = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
+  const joined: DiffWord[] = []
+  for (const word of sequenceDiff(words(before), words(after))) {
+    const last = joined.at(-1)
+    if (last?.kind === word.kind) last.text += word.text
+    else joined.push({ ...word })
+  }
+  return joined
+}
+
+/** A line of a diff; one that was changed, and not replaced by another, with its words. */
+export type DiffRow = CollapsedLine | { kind: 'changed'; words: DiffWord[] }
+
+/** Less than this share of a line's words in common, and it is another line. */
+const leastInCommon = 0.3
+
+/** Pairs lines that went with those that came in their place, where enough of their words is the same. */
+export const pairChangedLines = (lines: CollapsedLine[]): DiffRow[] => {
+  const rows: DiffRow[] = []
+  for (let at = 0; at < lines.length; ) {
+    const run = (kind: 'removed' | 'added') => {
+      const from = at
+      while (lines[at]?.kind === kind) at++
+      return lines.slice(from, at) as DiffLine[]
+    }
+    const [removed, added] = [run('removed'), run('added')]
+    if (removed.length + added.length === 0) {
+      rows.push(lines[at++]!)
+      continue
+    }
+    const pairs = removed.length === added.length ? removed.map((line, index) => [line, added[index]!] as const) : []
+    const changed = pairs.map(([before, after]) => wordDiff(before.text, after.text))
+    if (pairs.length > 0 && changed.every(isMostlySame))
+      rows.push(...changed.map((words) => ({ kind: 'changed' as const, words })))
+    else rows.push(...removed, ...added)
+  }
+  return rows
+}
+
+const isMostlySame = (words: DiffWord[]) => {
+  const lengthOf = (kinds: DiffWord['kind'][]) =>
+    words.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { text }) => sum + text.length, 0)
+  return lengthOf(['same']) >= leastInCommon * Math.max(lengthOf(['same', 'removed']), lengthOf(['same', 'added']))
+}

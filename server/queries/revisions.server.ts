@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
-import { revisions } from '../db/schema/content.ts'
+import { entries, revisions } from '../db/schema/content.ts'
 
 export interface Revision {
   version: number
+  /** Its text is what readers see. */
+  isLive: boolean
   slug: string
   status: string
   note: string | null
@@ -40,14 +42,31 @@ export const listRevisions = async (db: Db, entryId: string): Promise<Revision[]
       note: revisions.note,
       at: revisions.createdAt,
       by: users.name,
+      hasLiveText: sql<boolean>`coalesce(${revisions.data} = ${entries.published}, false)`,
     })
     .from(revisions)
     .innerJoin(steps, eq(steps.version, revisions.version))
+    .innerJoin(entries, eq(entries.id, revisions.entryId))
     .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.entryId, entryId), not(steps.isOvertaken)))
     .orderBy(desc(revisions.version))
     .limit(maxRevisions)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const live = rows.find(({ hasLiveText }) => hasLiveText)
+  return rows.map(({ hasLiveText: _, ...row }) => ({
+    ...row,
+    at: row.at.toISOString(),
+    // The newest that has it: what was restored from it later is a draft with the same words.
+    isLive: row.version === live?.version,
+  }))
+}
+
+/** What readers see of an entry, and its working copy. */
+export const getCopies = async (db: Db, entryId: string) => {
+  const [row] = await db
+    .select({ live: entries.published, draft: entries.data })
+    .from(entries)
+    .where(eq(entries.id, entryId))
+  return row ?? { live: null, draft: {} }
 }
 
 /** The text of some versions, by version. */

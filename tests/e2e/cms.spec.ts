@@ -98,7 +98,7 @@ test('a draft is written with the keyboard, and what is missing is named at its 
   await expect(page).toHaveURL(/\/cms\/insights\/[0-9a-f-]{36}$/)
   entryAddress = page.url()
   await expect(badge()).toContainText('Draft')
-  expect((await asReader(livePath('a-winter-on-the-wharfe'))).status).toBe(404)
+  expect((await asReader(livePath('a-winter-on-the-river-wharfe'))).status).toBe(404)
   await clean()
 })
 
@@ -108,7 +108,7 @@ test('the preview is the real page, from what is typed and not yet saved', async
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A winter on the Wharfe')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A winter on the river Wharfe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A winter on the river Wharfe')
-  expect((await asReader(livePath('a-winter-on-the-wharfe'))).status).toBe(404)
+  expect((await asReader(livePath('a-winter-on-the-river-wharfe'))).status).toBe(404)
   // The policy of the frame names the style sheet by its hash.
   expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Funnel')
   await page.getByRole('button', { name: 'Hide the preview' }).click()
@@ -127,19 +127,29 @@ test('publishing asks about what is doubtful, and is seen at once', async () => 
   await page.getByLabel('I have looked at each of these').check()
   await page.getByRole('button', { name: 'Publish all the same' }).click()
   await expect(said()).toHaveText('Published. It is live now.')
-  await expect.poll(async () => (await asReader(livePath('a-winter-on-the-wharfe'))).status).toBe(200)
+  await expect.poll(async () => (await asReader(livePath('a-winter-on-the-river-wharfe'))).status).toBe(200)
   await expect(badge()).toContainText('Published')
 })
 
 test('a change is a draft until it is published, and history can show and restore it', async () => {
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A second title')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A cold winter on the river Wharfe')
   await page.getByRole('button', { name: 'Save draft' }).first().click()
   await expect(badge()).toContainText('Published, with unpublished changes')
-  expect(await (await asReader(livePath('a-winter-on-the-wharfe'))).text()).not.toContain('A second title')
+  expect(await (await asReader(livePath('a-winter-on-the-river-wharfe'))).text()).not.toContain(
+    'A cold winter on the river Wharfe',
+  )
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('region', { name: 'Title' })).toContainText('A second title')
+  await expect(page.getByRole('region', { name: 'Title' })).toContainText('A cold winter on the river Wharfe')
   await clean()
-  await page.getByRole('button', { name: 'Restore version 2 as a draft' }).click()
+  // H13: what is live is marked, and the change is shown by the word.
+  await expect(page.getByRole('row', { name: /Published/ })).toContainText('Live')
+  await expect(page.getByRole('region', { name: 'Title' }).locator('ins')).toHaveText('cold')
+  await page.getByRole('link', { name: 'Compare what is live with the draft' }).click()
+  await expect(page.getByRole('heading', { name: 'From what is live to the draft' })).toBeVisible()
+  await page
+    .getByRole('row', { name: /Published/ })
+    .getByRole('button', { name: /^Restore version/ })
+    .click()
   await expect(page).toHaveURL(entryAddress)
   await started(page)
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('A winter on the river Wharfe')
@@ -183,7 +193,7 @@ test('a new address leads on from the old one', async () => {
   await page.getByRole('button', { name: 'Change the address' }).click()
   await expect(said()).toContainText('The address is changed')
   await expect
-    .poll(async () => (await asReader(livePath('a-winter-on-the-wharfe'))).headers.get('Location'))
+    .poll(async () => (await asReader(livePath('a-winter-on-the-river-wharfe'))).headers.get('Location'))
     .toBe(livePath('the-wharfe-in-winter'))
   expect((await asReader(livePath('the-wharfe-in-winter'))).status).toBe(200)
 })

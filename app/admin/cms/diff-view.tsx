@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { collapseUnchanged, type DiffLine } from '#domain/cms/line-diff.ts'
+import { collapseUnchanged, type DiffLine, type DiffWord, pairChangedLines } from '#domain/cms/line-diff.ts'
 
 interface Props {
   label: string
@@ -17,8 +17,14 @@ const lineStyles = {
 
 const Lines = ({ lines, hasSpokenPrefix }: { lines: DiffLine[]; hasSpokenPrefix: boolean }) => (
   <ul className="overflow-x-auto font-mono text-xs">
-    {collapseUnchanged(lines).map((line, index) =>
-      line.kind === 'folded' ? (
+    {pairChangedLines(collapseUnchanged(lines)).map((line, index) =>
+      line.kind === 'changed' ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
+        <li key={index} className="whitespace-pre-wrap break-words px-2">
+          <span aria-hidden="true">± </span>
+          <Words words={line.words} />
+        </li>
+      ) : line.kind === 'folded' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are never reordered
         <li key={index} className="px-2 py-1 text-quiet italic">
           {line.count} {line.count === 1 ? 'line' : 'lines'} the same
@@ -34,6 +40,19 @@ const Lines = ({ lines, hasSpokenPrefix }: { lines: DiffLine[]; hasSpokenPrefix:
     )}
   </ul>
 )
+
+/** A changed line: `<ins>` and `<del>` say to everybody what came and what went. */
+const Words = ({ words }: { words: DiffWord[] }) =>
+  words.map(({ kind, text }, index) => {
+    if (kind === 'same') return text
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no id and are never reordered
+      <Mark key={index} className={lineStyles[kind].className}>
+        {text}
+      </Mark>
+    )
+  })
 
 /** The line diff of one field. Changes carry a sign and a spoken prefix, so that colour is not the only cue. */
 export const DiffView = ({ label, lines, sides, children }: Props) => (

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { metadata } from '#app/metadata.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -13,7 +14,7 @@ import { requirePermission } from '#server/accounts/require-permission.server.ts
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
-import { getRevisionData, listRevisions } from '#server/queries/revisions.server.ts'
+import { getCopies, getRevisionData, listRevisions } from '#server/queries/revisions.server.ts'
 import { restoreEntry } from '#server/services/cms/restore-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import type { Route } from './+types/history.ts'
@@ -29,19 +30,26 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const revisions = await listRevisions(db, entry.id)
   const { searchParams } = new URL(request.url)
   const versionOf = (name: string, fallback: number) => readInteger(searchParams.get(name)) ?? fallback
-  const to = versionOf('to', entry.version)
-  const from = versionOf('from', Math.max(1, to - 1))
-  const dataByVersion = await getRevisionData(db, entry.id, [from, to])
-  const [before, after] = [dataByVersion.get(from), dataByVersion.get(to)]
+  const to = versionOf('to', revisions[0]?.version ?? entry.version)
+  const from = versionOf('from', revisions.find(({ version }) => version < to)?.version ?? 1)
+  const isLiveAgainstDraft = searchParams.has('live')
+  const [dataByVersion, copies] = await Promise.all([
+    getRevisionData(db, entry.id, [from, to]),
+    getCopies(db, entry.id),
+  ])
+  const [before, after] = isLiveAgainstDraft
+    ? [copies.live, copies.draft]
+    : [dataByVersion.get(from), dataByVersion.get(to)]
   return {
     name: collection.name,
     plural: collection.plural,
     entry: { id: entry.id, title: entry.title, version: entry.version },
-    mayRestore:
-      may(role, permissionFor(collection.name, 'restore')) && entry.state !== 'scheduled' && entry.state !== 'deleted',
+    mayRestore: may(role, permissionFor(collection.name, 'restore')) && entry.state !== 'deleted',
     revisions,
     from,
     to,
+    isLiveAgainstDraft: isLiveAgainstDraft && copies.live !== null,
+    hasDraft: entry.state === 'changed' || (entry.state === 'scheduled' && entry.isLive),
     diff: before && after ? entryDiff(collection.fields, before, after) : null,
   }
 }
@@ -63,7 +71,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'History', description: 'The versions of an entry.', noIndex: true })
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, plural, entry, mayRestore, revisions, from, to, diff } = loaderData
+  const { name, plural, entry, mayRestore, revisions, from, to, isLiveAgainstDraft, hasDraft, diff } = loaderData
   const entryPath = `/cms/${name}/${entry.id}`
   return (
     <AdminPage
@@ -94,16 +102,23 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
           </tr>
         </thead>
         <tbody>
-          {revisions.map(({ version, at, by, note }) => (
+          {revisions.map(({ version, at, by, note, isLive }, index) => (
             <tr key={version}>
-              <th scope="row">{version}</th>
+              <th scope="row">
+                {version}{' '}
+                {isLive && (
+                  <Badge tone="green" icon="check">
+                    Live
+                  </Badge>
+                )}
+              </th>
               <td>{londonMoment(at)}</td>
               <td>{by ?? 'The site'}</td>
               <td>{note ?? 'Saved'}</td>
               <td>
-                {version > 1 && (
-                  <Link to={`?from=${version - 1}&to=${version}#changes`} className="text-link">
-                    With version {version - 1}
+                {revisions[index + 1] && (
+                  <Link to={`?from=${revisions[index + 1]!.version}&to=${version}#changes`} className="text-link">
+                    With version {revisions[index + 1]!.version}
                   </Link>
                 )}
               </td>
@@ -126,8 +141,15 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       </Table>
       <section id="changes" aria-labelledby="changes-heading" className="mt-12">
         <h2 id="changes-heading" className="mb-4 text-2xl">
-          From version {from} to version {to}
+          {isLiveAgainstDraft ? 'From what is live to the draft' : `From version ${from} to version ${to}`}
         </h2>
+        {hasDraft && !isLiveAgainstDraft && (
+          <p className="mb-4">
+            <Link to="?live#changes" className="text-link">
+              Compare what is live with the draft
+            </Link>
+          </p>
+        )}
         <Form className="mb-6 flex flex-wrap items-end gap-4" key={`${from}-${to}`}>
           {(['from', 'to'] as const).map((side) => (
             <Select
