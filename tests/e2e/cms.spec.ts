@@ -286,8 +286,8 @@ test('a scheduled entry goes live by itself when its minute has come, and a canc
   await page.getByRole('button', { name: 'Save draft' }).first().click()
   await expect(page).toHaveURL(/\/cms\/tags\/[0-9a-f-]{36}$/)
   await started(page)
+  await page.getByText('Schedule, move, withdraw or delete').click()
   const scheduleFor = async (at: Date) => {
-    await page.getByText('Schedule, move, withdraw or delete').click()
     await page.getByLabel('Go live at').fill(londonMinute(at))
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(badge()).toContainText('Scheduled for')

@@ -55,6 +55,7 @@ export const EntryForm = ({ collectionName, entry: loaded, uses = [], references
       }}
     >
       <form.fetcher.Form method="post" onSubmit={form.onSubmit} noValidate>
+        <input type="hidden" name="data" value={form.json} />
         <PublishPanel
           entry={entry}
           isFixed={collection.isFixed ?? false}

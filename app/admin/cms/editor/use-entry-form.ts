@@ -112,6 +112,7 @@ export const useEntryForm = ({ collection, entry, data, canSave, slug }: Options
   return {
     fetcher,
     value,
+    json: useMemo(() => JSON.stringify(value), [value]),
     entry: draft.facts,
     id: draft.id,
     path: draft.path,
