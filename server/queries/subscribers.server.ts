@@ -146,7 +146,7 @@ const toItem = ({ id, collection: name, slug, data }: EntryRow) => {
   return {
     id,
     kind: collection.singular,
-    title: entryTitle(collection, { slug, data }),
+    title: entryTitle(collection, { data }),
     summary: String(summary),
     path: collection.pathOf({ slug, data }) ?? '/',
   }
