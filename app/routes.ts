@@ -25,6 +25,7 @@ export default [
     route(`${prefix}/companies/:id`, 'routes/rhi/company/route.tsx', { id: `${prefix}/company` }),
     route(`${prefix}/matrix`, 'routes/rhi/matrix/route.tsx', { id: `${prefix}/matrix` }),
     route(`${prefix}/record`, 'routes/rhi/record/route.tsx', { id: `${prefix}/record` }),
+    route(`${prefix}/waves/:id`, 'routes/rhi/waves/route.tsx', { id: `${prefix}/wave` }),
     route(`${prefix}/compare`, 'routes/rhi/compare/route.tsx', { id: `${prefix}/compare` }),
     route(`${prefix}/methodology`, 'routes/rhi/methodology/route.tsx', { id: `${prefix}/methodology` }),
     route(`${prefix}/voices`, 'routes/rhi/voices/route.tsx', { id: `${prefix}/voices` }),

@@ -33,6 +33,8 @@ const columnLabels: Record<string, string> = {
   respondentsLabel: 'respondents in words',
   nationalResults: 'national results',
   sourceId: 'source',
+  estimate: 'interval',
+  survey: 'how it was made',
 }
 
 /** A row's name, as readers see it. */
@@ -52,7 +54,8 @@ export const previewRow = (
     const value = row?.[column]
     if (value === null || value === undefined) return null
     if (column === 'sourceId') return sourceText(String(value))
-    return typeof value === 'object' ? `${(value as unknown[]).length} results` : String(value)
+    if (Array.isArray(value)) return `${value.length} results`
+    return typeof value === 'object' ? formatObject(value) : String(value)
   }
   const keys = ['id', 'waveId', 'companyId', 'metric', 'period']
   return {
@@ -68,6 +71,12 @@ export const previewRow = (
       })),
   }
 }
+
+/** A score's interval, or that there is an account of how the wave was made. */
+const formatObject = (value: object): string =>
+  'low' in value && 'high' in value && 'base' in value
+    ? `${value.low} to ${value.high}, ${value.base} answers`
+    : 'as in the file'
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 

@@ -1,4 +1,5 @@
 import type { Provenance } from '../figures/provenance.ts'
+import type { ScoreEstimate } from '../schemas/survey.ts'
 import type { CmaStatus } from './cma-status.ts'
 import type { MetricCode } from './metrics.ts'
 import type { RankColor, TrustCategory, TrustDelta } from './trust.ts'
@@ -13,6 +14,8 @@ export interface CompanyFigure {
   /** What the value rests on when that changes its meaning: "final determination", "public tender". */
   basis: string | null
   provenance: Provenance
+  /** A trust score that was computed from answers: its interval and bases. */
+  estimate?: ScoreEstimate | null
 }
 
 export interface Wave {
@@ -23,6 +26,13 @@ export interface Wave {
   respondents: number
   respondentsLabel: string
   sectorMeanTrust: number
+}
+
+/** The best and the worst rank that a company may have in truth, of so many. */
+export interface RankRange {
+  best: number
+  worst: number
+  of: number
 }
 
 /** A company as the ranking, the matrix, cards and the API show it. */
@@ -36,6 +46,8 @@ export interface CompanySummary {
   servedText: string | null
   excludedFromRanking: boolean
   rank: number | null
+  /** Between which ranks the company lies with 95% confidence; null where the scores have no standard errors. */
+  rankRange: RankRange | null
   rankColor: RankColor | null
   trustCategory: TrustCategory | null
   trustDelta: TrustDelta | null

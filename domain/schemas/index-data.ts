@@ -5,6 +5,7 @@ import { enforcementActions, enforcementStatuses } from '../index/enforcement.ts
 import { metricCodes, metrics } from '../index/metrics.ts'
 import { nationalMetricCodes } from '../index/national.ts'
 import { backsItsConfidence, provenanceSchema, sourceSchema, unbackedConfidence } from './provenance.ts'
+import { scoreEstimateSchema, waveSurveySchema } from './survey.ts'
 
 /** What the index is made of: the shipped files and every import are checked by these schemas before a row is written. */
 
@@ -72,6 +73,8 @@ export const indexWaveSchema = z.strictObject({
   publishAt: z.iso.datetime(),
   note: words,
   nationalResults: z.array(nationalResultSchema).default([]),
+  /** How it was made, where it was made of answers. */
+  survey: waveSurveySchema.nullable().default(null),
 })
 
 export const indexScoreSchema = z
@@ -80,6 +83,8 @@ export const indexScoreSchema = z
     companyId,
     /** Null: listed without a score. */
     trust: z.number().min(0).max(100).nullable(),
+    /** How sure it is, where it was computed from answers. */
+    estimate: scoreEstimateSchema.nullable().default(null),
     ...provenanceFields,
   })
   .refine((score) => showsItsSum({ ...score, value: score.trust }), {

@@ -7,6 +7,8 @@ export const toApiSummary = (company: CompanySummary) => ({
   id: company.id,
   name: company.name,
   rank: company.rank,
+  /** Between which ranks it lies with 95% confidence; null where the scores came without their errors. */
+  rankRange: company.rankRange,
   rankColor: company.rankColor,
   trustCategory: company.trustCategory,
   trustDelta: company.trustDelta?.value ?? null,

@@ -4,6 +4,7 @@ import { epaYearOf } from '#domain/index/epa.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
 import { isInRanking, ranksOf } from '#domain/index/rank.ts'
 import { rankColorOf, trustCategoryOf, trustDeltaOf, trustOf } from '#domain/index/trust.ts'
+import { mayHaveChanged, rankRangesOf } from '#domain/index/trust-uncertainty.ts'
 import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
@@ -59,6 +60,9 @@ export const summariesOf = (
       .filter(isInRanking)
       .map(({ id }) => ({ id, trust: scoreIn(current, id)?.value ?? null })),
   )
+  const ranges = rankRangesOf(
+    rows.filter(({ company }) => ranks.get(company.id)).map(({ company }) => scoreIn(current, company.id)!),
+  )
   const ratedYears = figures.flatMap(({ metric, period, value }) =>
     metric === 'epa-stars' && value !== null ? period : [],
   )
@@ -82,12 +86,16 @@ export const summariesOf = (
       servedText: company.servedText,
       excludedFromRanking: !isInRanking(company),
       rank: ranks.get(company.id) ?? null,
+      rankRange: ranges.get(company.id) ?? null,
       rankColor: rankColorOf(score),
       trustCategory: trustCategoryOf(score),
       trustDelta: current
         ? trustDeltaOf({
             trust: score,
-            previousTrust: scoreIn(previous, company.id)?.value ?? null,
+            // A difference that may be chance is not called a change: the score is then set against the sector mean.
+            previousTrust: mayHaveChanged(scoreIn(previous, company.id), trust)
+              ? (scoreIn(previous, company.id)?.value ?? null)
+              : null,
             sectorMean: current.sectorMeanTrust,
           })
         : null,

@@ -5,6 +5,7 @@ import { mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { reviewResponses } from '#domain/review/review.ts'
 import { site } from '#domain/site/site.ts'
+import { rangeWords, saysNothing } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { ShareCard } from '../adapters/share-card/layout.ts'
 import type { Db } from '../db/db.ts'
@@ -88,8 +89,14 @@ const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDesc
         title: company.name,
         // The card travels without its page: a rank is on it only once the scores are measured.
         figure:
-          company.rank !== null && mayClaim(company.trust)
-            ? { value: `#${company.rank}`, label: `of ${rankedCount} companies by public trust`, illustrative: false }
+          company.rank !== null &&
+          mayClaim(company.trust) &&
+          !(company.rankRange && saysNothing(company.rankRange, rankedCount))
+            ? {
+                value: `#${company.rank}`,
+                label: `of ${rankedCount} companies by public trust${company.rankRange ? `, ${rangeWords(company.rankRange)}` : ''}`,
+                illustrative: false,
+              }
             : rating === null
               ? null
               : {

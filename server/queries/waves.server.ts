@@ -57,6 +57,7 @@ export const listScores = async (db: Db, ofWaves: readonly Wave[]) => {
       period,
       value: score.trust,
       basis: null,
+      estimate: score.estimate,
       provenance: {
         kind: score.kind,
         source: sourceFields,

@@ -23,6 +23,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/compare', 2],
   ['/rhi/compare?ids=wessex-water,thames-water', 3],
   ['/rhi/record', 2],
+  ['/rhi/waves/wave-1', 3],
   ['/rhi/methodology', 5],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],

@@ -330,6 +330,14 @@ export const areaCalls: AreaCall[] = [
   {
     method: 'POST',
     path: '/admin/index-data/import',
+    intent: 'preview-respondents',
+    body: { codebook: new File(['{}'], 'codebook.json'), answers: new File(['age'], 'answers.csv') },
+    permission: 'import-index',
+    answers: 422,
+  },
+  {
+    method: 'POST',
+    path: '/admin/index-data/import',
     intent: 'apply-import',
     body: { payload: '{}', fingerprint: 'none', filename: '', changeLog: 'Nothing at all' },
     permission: 'import-index',

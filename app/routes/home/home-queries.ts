@@ -2,6 +2,7 @@ import { queryFunction } from '#app/data/api.ts'
 import type { CaseStudySummary } from '#domain/editorial/case-study.ts'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
+import type { RankRange } from '#domain/index/company.ts'
 import type { DeltaBasis, TrustCategory } from '#domain/index/trust.ts'
 
 export interface QueriedSectionProps {
@@ -33,6 +34,7 @@ export interface ScoredCompany {
   id: string
   name: string
   rank: number | null
+  rankRange: RankRange | null
   trustCategory: TrustCategory | null
   trustDelta: number | null
   trustDeltaAgainst: DeltaBasis | null

@@ -15,6 +15,7 @@ import { confidenceCodes, figureKindCodes, type Report } from '#domain/figures/p
 import type { EnforcementAction, EnforcementStatus } from '#domain/index/enforcement.ts'
 import type { NationalMetric } from '#domain/index/national.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
+import type { ScoreEstimate, WaveSurvey } from '#domain/schemas/survey.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
 export const companies = pgTable('companies', {
@@ -70,6 +71,8 @@ export const waves = pgTable('waves', {
   publishAt: instant('publish_at').notNull().defaultNow(),
   note: text('note'),
   /** What the survey found for the whole country, shown alike on every company's card. */
+  /** How it was made, where it was made of answers. The answers themselves are not kept. */
+  survey: jsonb('survey').$type<WaveSurvey>(),
   nationalResults: jsonb('national_results').$type<NationalResult[]>().notNull().default(sql`'[]'::jsonb`),
   seedHash: text('seed_hash'),
   createdAt: createdAt(),
@@ -96,6 +99,8 @@ export const scores = pgTable(
       .notNull()
       .references(() => companies.id),
     trust: doublePrecision('trust'),
+    /** How sure the score is: standard error, interval and bases. Null where only a score was given. */
+    estimate: jsonb('estimate').$type<ScoreEstimate>(),
     ...provenanceColumns,
     importId: uuid('import_id'),
     seedHash: text('seed_hash'),

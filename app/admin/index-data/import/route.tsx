@@ -13,12 +13,14 @@ import { requirePermission } from '#server/accounts/require-permission.server.ts
 import { appContext } from '#server/context.server.ts'
 import { importIndex } from '#server/services/import-index.server.ts'
 import { previewImport, readUploadedText } from '#server/services/preview-import.server.ts'
+import { readRespondents } from '#server/services/read-respondents.server.ts'
 import type { Route } from './+types/route.ts'
 import { ApplyImport } from './apply-import.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportEffects } from './import-effects.tsx'
 import { ImportIssues } from './import-issues.tsx'
+import { RespondentsForm } from './respondents-form.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'import-index')
@@ -37,6 +39,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'import-index')
   const { db } = appContext(context)
   const form = await request.formData()
+  if (form.get('intent') === 'preview-respondents') {
+    const made = await readRespondents(db, form.get('codebook'), form.get('answers'))
+    const result = made.ok ? await previewImport(db, made.text) : made
+    const filename = made.ok ? made.filename : 'The survey'
+    if (!result.ok) return data({ filename, issues: result.issues }, { status: 422 })
+    return { filename, preview: result.preview }
+  }
   if (form.get('intent') !== 'apply-import') {
     const file = await readUploadedText(form.get('file'))
     if (!file.ok) return data({ problem: file.problem }, { status: 422 })
@@ -151,6 +160,12 @@ export default function Import({ actionData }: Route.ComponentProps) {
             </Button>
           </div>
         </Form>
+      </Section>
+      <Section
+        title="Answers of a survey"
+        intro="A wave from its respondents: weighted to the population, with intervals and rank ranges. The answers are read and not kept."
+      >
+        <RespondentsForm pending={isBusy} />
       </Section>
       <Section title="Templates and columns">
         <ul className="flex flex-wrap gap-x-6">

@@ -8,6 +8,7 @@ import { type CompanySummary, companyTypes, type Wave } from '#domain/index/comp
 import { notRanked } from '#domain/index/rank.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingColumns } from '#domain/index/ranking-view.ts'
+import { intervalWords } from '#domain/survey/rank-words.ts'
 import { gbpMillions } from '#domain/text/money.ts'
 import { CmaBadge } from '../cma-badge.tsx'
 import { EpaStars } from '../epa-stars.tsx'
@@ -34,7 +35,7 @@ export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => 
           data-company={company.id}
         >
           <div className="flex items-start gap-2 sm:gap-3">
-            <RankBadge rank={company.rank} />
+            <RankBadge rank={company.rank} range={company.rankRange} />
             <div className="min-w-0 grow">
               <h3 className="wrap-anywhere text-lg leading-snug">
                 <CardLink to={`${companyPath}/${company.id}`}>{company.name}</CardLink>
@@ -45,6 +46,9 @@ export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => 
             </div>
             <p className="text-right font-display font-semibold text-2xl leading-none">
               {formatMetric('trust', company.trust?.value ?? null)}
+              {company.trust?.estimate && (
+                <span className="block font-normal text-quiet text-xs">{intervalWords(company.trust.estimate)}</span>
+              )}
               {company.trust?.value && isInvented(company.trust) && (
                 <span className="mt-2 block">
                   <InventedMark />

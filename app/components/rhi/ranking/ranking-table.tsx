@@ -6,6 +6,7 @@ import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
 import type { RankingView } from '#domain/index/ranking-view.ts'
+import { intervalWords } from '#domain/survey/rank-words.ts'
 import { gbpMillions } from '#domain/text/money.ts'
 import { CmaBadge } from '../cma-badge.tsx'
 import { EpaStars } from '../epa-stars.tsx'
@@ -54,7 +55,7 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
             data-company={company.id}
           >
             <td>
-              <RankBadge rank={company.rank} />
+              <RankBadge rank={company.rank} range={company.rankRange} />
             </td>
             <th scope="row" className="min-w-48">
               <Link
@@ -81,6 +82,9 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
                   invented={isInvented(company.trust)}
                 />
               </span>
+              {company.trust?.estimate && (
+                <span className="block font-normal text-quiet text-xs">{intervalWords(company.trust.estimate)}</span>
+              )}
               {company.trust?.value && isInvented(company.trust) && <InventedMark />}
             </td>
             <td>

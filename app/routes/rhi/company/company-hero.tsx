@@ -11,6 +11,7 @@ import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { notRanked } from '#domain/index/rank.ts'
 import { trustCategories } from '#domain/index/trust.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
+import { intervalWords } from '#domain/survey/rank-words.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 import { CompanyLocator } from './company-locator.tsx'
 
@@ -60,13 +61,14 @@ const Standing = ({ company, rankedCount }: Pick<Props, 'company' | 'rankedCount
       data-figure="standing"
     >
       <p className="flex items-center gap-4">
-        <RankBadge rank={company.rank} size="lg" />
+        <RankBadge rank={company.rank} range={company.rankRange} size="lg" />
         <span className="text-quiet">of {rankedCount} ranked</span>
       </p>
       <p className="flex items-baseline gap-3">
         <span className="font-display font-semibold text-4xl tracking-tight">{formatMetric('trust', trust.value)}</span>
         <span>
           <span className="block font-semibold">{trustCategories[trustCategory].label} trust</span>
+          {trust.estimate && <span className="block text-sm">{intervalWords(trust.estimate)}</span>}
           {trustDelta && (
             <span className="text-sm">
               <TrendArrow delta={trustDelta} />

@@ -1,5 +1,6 @@
 import { PageSection } from '#app/components/page-section.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
 import {
   deltaBases,
@@ -24,6 +25,10 @@ export const SurveySection = ({ wave }: Pick<Data, 'wave'>) => (
       <p>
         Who did the fieldwork, the questionnaire, the weights and the base of each company are not published here yet.
         Until they are, nobody outside can check the national findings: read them as Riverline’s own.
+      </p>
+      <p>
+        <TextLink to={`/rhi/waves/${wave.id}`}>How {wave.label} was made</TextLink>: who was asked, when, for whom, the
+        questions, the weights and the bases, as far as they are known.
       </p>
       <p>The sector mean of {wave.sectorMeanTrust}% is a national finding. It was not computed from company scores.</p>
     </div>

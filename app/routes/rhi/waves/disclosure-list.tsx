@@ -1,0 +1,49 @@
+import type { Wave } from '#domain/index/company.ts'
+import type { WaveSurvey } from '#domain/schemas/survey.ts'
+import { longDate } from '#domain/text/dates.ts'
+
+const unknown = 'Not published'
+
+/** What the British Polling Council asks pollsters to disclose, known or not. */
+export const DisclosureList = ({ wave, survey }: { wave: Wave; survey: WaveSurvey | null }) => {
+  const making = survey?.making
+  const weighting = survey?.weighting
+  const rows: [term: string, text: string][] = [
+    ['Who was asked', making?.population ?? unknown],
+    ['How', making?.mode ?? unknown],
+    ['When', making ? `${longDate(making.from)} to ${longDate(making.to)}` : longDate(wave.fielded)],
+    ['Fieldwork by', making?.fieldworkBy ?? unknown],
+    ['Paid for by', making?.paidBy ?? unknown],
+    ['Respondents', weighting ? weighting.respondents.toLocaleString('en-GB') : wave.respondentsLabel],
+    [
+      'Response',
+      making?.invited && weighting
+        ? `${weighting.respondents.toLocaleString('en-GB')} of ${making.invited.toLocaleString('en-GB')} invited`
+        : unknown,
+    ],
+    [
+      'Effective sample',
+      weighting
+        ? `${Math.round(weighting.effectiveBase).toLocaleString('en-GB')}: weighting costs as much as a design effect of ${weighting.designEffect.toFixed(2)}`
+        : unknown,
+    ],
+    [
+      'Weights',
+      weighting
+        ? `From ${weighting.smallest} to ${weighting.largest} times the mean; ${weighting.trimmed.toLocaleString('en-GB')} cut to a limit; ${weighting.passes} passes`
+        : unknown,
+    ],
+    ['File of answers', survey ? `Not kept. SHA-256 ${survey.sha256}` : unknown],
+    ...(making?.note ? [['Note', making.note] as [string, string]] : []),
+  ]
+  return (
+    <dl className="border-text border-t-2" data-figure="disclosure">
+      {rows.map(([term, text]) => (
+        <div key={term} className="grid gap-x-6 border-rule border-b py-3 sm:grid-cols-2">
+          <dt className="font-semibold">{term}</dt>
+          <dd className={`wrap-anywhere ${text === unknown ? 'text-quiet' : ''}`}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

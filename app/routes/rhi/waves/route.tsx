@@ -1,0 +1,104 @@
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
+import { PageContents } from '#app/components/page-contents.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { waveTable } from '#domain/survey/wave-table.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
+import { getWaveSurvey } from '#server/queries/wave-survey.server.ts'
+import type { Route } from './+types/route.ts'
+import { DisclosureList } from './disclosure-list.tsx'
+import { QuestionList } from './question-list.tsx'
+
+export const page: PageDeclaration = {
+  description: 'How a wave of the River Health Index was made.',
+  canonical: '/rhi/waves/:id',
+  parent: '/rhi/methodology',
+  sitemap: false,
+}
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { db } = appContext(context)
+  const index = await readIndex(db)
+  const found = index.waves.find(({ id }) => id === params.id)
+  if (!found) throw await notFoundOrRedirect(context, request)
+  const { nationalResults: _, ...wave } = found
+  return {
+    facts: pageFacts(context, request),
+    wave,
+    survey: await getWaveSurvey(db, wave.id),
+    table: waveTable([...(index.scores.get(wave.id)?.values() ?? [])], companyNamesOf(index)),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { wave } = args.loaderData
+  return metadata(args, {
+    title: `How ${wave.label} was made`,
+    description: `${wave.label} of the River Health Index: sample, fieldwork, questions, weights, bases and who paid.`,
+    canonical: `/rhi/waves/${wave.id}`,
+  })
+}
+
+const MarginTables = hydrateWhenIdle(async () => (await import('./margin-tables.tsx')).MarginTables)
+const WaveScores = hydrateWhenIdle(async () => (await import('./wave-scores.tsx')).WaveScores)
+
+const parts = [
+  ['made', 'How it was made'],
+  ['scores', 'Scores'],
+  ['questions', 'Questions'],
+  ['weights', 'Weights and bases'],
+] as const
+
+export default function WavePage({ loaderData: { facts, wave, survey, table } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        title={`How ${wave.label} was made`}
+        subtitle={
+          survey
+            ? `Fielded in ${longDate(wave.fielded)} among ${wave.respondentsLabel}. Everything that is needed to judge it, or to make it again.`
+            : `Fielded in ${longDate(wave.fielded)} among ${wave.respondentsLabel}. Its answers are not loaded, so what follows is mostly what is missing.`
+        }
+        pattern="floodplain"
+        trail={facts.breadcrumb}
+        current={wave.label}
+      />
+      {survey && <PageContents parts={parts} />}
+      <PageSection id="made" heading="How it was made" intro={survey?.synthetic ? 'Invented: nobody was asked.' : null}>
+        <DisclosureList wave={wave} survey={survey} />
+      </PageSection>
+      <PageSection
+        id="scores"
+        heading="Scores, with how sure they are"
+        intro="Companies in one group cannot be told apart: their order within it means nothing."
+      >
+        <WaveScores table={table} suppressed={survey?.suppressed ?? []} />
+      </PageSection>
+      {survey && (
+        <>
+          <PageSection id="questions" heading="The questions">
+            <QuestionList questions={survey.questions} />
+          </PageSection>
+          <PageSection
+            id="weights"
+            heading="Weights and bases"
+            intro="The sample is weighted until it has the population’s margins. A base of fewer than ten people is not shown."
+          >
+            <MarginTables margins={survey.margins} />
+          </PageSection>
+        </>
+      )}
+      <div className="frame pb-16">
+        <TextLink to="/rhi/methodology#scores">How scores and ranks follow from the answers</TextLink>
+      </div>
+    </>
+  )
+}

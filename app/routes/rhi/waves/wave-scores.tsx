@@ -1,0 +1,52 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { smallestBase } from '#domain/survey/suppression.ts'
+import type { WaveTable } from '#domain/survey/wave-table.ts'
+
+/** The scores of a wave, in groups that can be told apart. */
+export const WaveScores = ({ table, suppressed }: { table: WaveTable; suppressed: readonly string[] }) => (
+  <div data-figure="wave-scores">
+    <Table caption="Trust scores of the wave, by groups" captionHidden dense>
+      <thead>
+        <tr>
+          <th scope="col">Group</th>
+          <th scope="col">Company</th>
+          <th scope="col" data-align="end">
+            Score {table.provenance && <SourceNote provenance={table.provenance} of="trust scores" />}
+          </th>
+          <th scope="col">95% interval</th>
+          <th scope="col">Rank</th>
+          <th scope="col" data-align="end">
+            Answers
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ id, name, group, score, interval, rank, base, invented }) => (
+          <tr key={id}>
+            <td>{group ?? 'N/A'}</td>
+            <th scope="row">
+              <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
+            </th>
+            <td data-align="end" className="tabular-nums">
+              {score} {invented && <InventedMark />}
+            </td>
+            <td>{interval ?? 'Not known'}</td>
+            <td>{rank}</td>
+            <td data-align="end" className="tabular-nums">
+              {base ?? 'Not known'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+    {suppressed.length > 0 && (
+      <p className="mt-4 text-quiet text-sm">
+        {suppressed.length} {suppressed.length === 1 ? 'company has' : 'companies have'} no score: fewer than{' '}
+        {smallestBase} answers.
+      </p>
+    )}
+  </div>
+)

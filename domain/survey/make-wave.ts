@@ -1,0 +1,140 @@
+import type { ScoreEstimate, WaveSurvey } from '../schemas/survey.ts'
+import type { Codebook } from './codebook.ts'
+import { type Interval, meanInterval, proportionInterval } from './intervals.ts'
+import { rake } from './rake.ts'
+import type { Respondents } from './respondents.ts'
+import { baseVerdict, smallestBase, suppressSmallCells } from './suppression.ts'
+import { kish, type WeightedMean, weightedMean } from './weighted-mean.ts'
+
+type Question = Codebook['questions'][number]
+
+/** A wave from its answers: weights, scores with their intervals, and what is told of the making. Throws RakingError. */
+export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: string) => {
+  const { wave, margins, questions, company, synthetic, making, trim } = codebook
+  const { weights, passes, trimmed } = rake(
+    margins.map(({ column, label, targets }) => {
+      const { values, codes } = respondents.column(column)
+      return { name: label, targets: toShares(targets), categories: Array.from(codes, (code) => values[code]!) }
+    }),
+    { trim },
+  )
+  const trust = questions.find(({ feeds }) => feeds === 'trust')!
+  const companies = respondents.column(company)
+  const scores = companies.values.flatMap((companyId, code) => {
+    const estimate = estimateOf(trust, respondents, weights, (i) => companies.codes[i] === code)
+    return estimate ? { companyId, ...estimate } : []
+  })
+  const shown = scores.filter(({ verdict }) => verdict !== 'suppressed')
+  const { designEffect, effectiveBase } = kish(weights)
+  const mean = 1 / respondents.count
+  const survey: WaveSurvey = {
+    synthetic,
+    making,
+    questions,
+    margins: margins.map((margin) => ({ ...margin, bases: basesOf(respondents, margin.column) })),
+    weighting: {
+      respondents: respondents.count,
+      effectiveBase: round(effectiveBase, 1),
+      designEffect: round(designEffect, 4),
+      passes,
+      trimmed,
+      smallest: round(weights.reduce((a, b) => Math.min(a, b)) / mean, 3),
+      largest: round(weights.reduce((a, b) => Math.max(a, b)) / mean, 3),
+    },
+    suppressed: scores.filter(({ verdict }) => verdict === 'suppressed').map(({ companyId }) => companyId),
+    sha256,
+  }
+  const everyone = estimateOf(trust, respondents, weights, () => true)
+  const provenance = {
+    kind: synthetic ? ('illustrative' as const) : ('published' as const),
+    source: { publisher: 'Riverline', document: `River Health Index, ${wave.label}`, date: wave.fielded },
+  }
+  return {
+    wave: {
+      ...wave,
+      respondents: respondents.count,
+      sectorMeanTrust: everyone?.trust ?? 0,
+      note: synthetic ? 'Synthetic answers, for tests and demonstrations: nobody was asked.' : null,
+      nationalResults: questions.flatMap((question) => {
+        if (question.feeds === 'trust') return []
+        const result = estimateOf(question, respondents, weights, () => true)
+        const { code, label } = question.feeds
+        return result?.verdict === 'published' ? { code, label, value: result.trust, difference: null, provenance } : []
+      }),
+      survey,
+    },
+    scores: scores.map(({ companyId, trust: score, estimate, verdict }) => ({
+      companyId,
+      trust: verdict === 'suppressed' ? null : score,
+      estimate: verdict === 'suppressed' ? null : estimate,
+      ...provenance,
+      note: noteOf(verdict, synthetic),
+    })),
+    published: shown.length,
+  }
+}
+
+const noteOf = (verdict: ReturnType<typeof baseVerdict>, synthetic: boolean): string | null =>
+  verdict === 'suppressed'
+    ? `Not published: fewer than ${smallestBase} answers.`
+    : synthetic
+      ? 'Made of synthetic answers; it says nothing about the company.'
+      : verdict === 'caution'
+        ? 'Small base: read with care.'
+        : null
+
+/** The score of a question among some of the respondents; null where fewer than two answered. */
+const estimateOf = (
+  { column, answers }: Question,
+  respondents: Respondents,
+  weights: Float64Array,
+  includes: (respondent: number) => boolean,
+): { trust: number; estimate: ScoreEstimate; verdict: ReturnType<typeof baseVerdict> } | null => {
+  const { values, codes } = respondents.column(column)
+  const scoreOf = values.map((value) => answers[value]!.score)
+  const given: number[] = []
+  const theirWeights: number[] = []
+  for (let i = 0; i < codes.length; i++) {
+    const score = scoreOf[codes[i]!]
+    if (score === null || score === undefined || !includes(i)) continue
+    given.push(score)
+    theirWeights.push(weights[i]!)
+  }
+  if (given.length < 2) return null
+  const result = weightedMean(given, theirWeights)
+  const isShare = scoreOf.every((score) => score === null || score === 0 || score === 100)
+  const interval = intervalOf(result, isShare)
+  return {
+    trust: round(result.mean, 1),
+    estimate: {
+      standardError: round(result.standardError, 4),
+      low: round(Math.max(0, interval.low), 1),
+      high: round(Math.min(100, interval.high), 1),
+      base: result.base,
+      effectiveBase: round(result.effectiveBase, 1),
+      designEffect: result.designEffect === null ? null : round(result.designEffect, 4),
+    },
+    verdict: baseVerdict(result),
+  }
+}
+
+/** Wilson's interval for the share who gave one of two answers; by the standard error for a mean of several. */
+const intervalOf = ({ mean, standardError, effectiveBase }: WeightedMean, isShare: boolean): Interval => {
+  if (!isShare) return meanInterval(mean, standardError)
+  const { low, high } = proportionInterval(mean / 100, effectiveBase)
+  return { low: 100 * low, high: 100 * high }
+}
+
+const basesOf = (respondents: Respondents, column: string): Record<string, number | null> => {
+  const { values, codes } = respondents.column(column)
+  const counts = values.map(() => 0)
+  for (const code of codes) counts[code]!++
+  return suppressSmallCells(Object.fromEntries(values.map((value, code) => [value, counts[code]!])))
+}
+
+const toShares = (targets: Readonly<Record<string, number>>): Record<string, number> => {
+  const total = Object.values(targets).reduce((sum, target) => sum + target, 0)
+  return Object.fromEntries(Object.entries(targets).map(([category, target]) => [category, target / total]))
+}
+
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals

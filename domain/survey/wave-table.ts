@@ -1,0 +1,55 @@
+import { isInvented } from '../figures/claims.ts'
+import { formatMetric } from '../figures/format-metric.ts'
+import type { Provenance } from '../figures/provenance.ts'
+import { columnProvenance } from '../figures/sources-of.ts'
+import type { CompanyFigure } from '../index/company.ts'
+import { groupsOf, rankRanges } from './rank-ranges.ts'
+import { noSeparableRank, rankWords } from './rank-words.ts'
+
+/** The scores of a wave as its page shows them: best first, in groups, no rank without its range. */
+export interface WaveTable {
+  rows: {
+    id: string
+    name: string
+    /** "A" is above "B" beyond doubt; null where the scores came without their errors. */
+    group: string | null
+    score: string
+    interval: string | null
+    rank: string
+    base: number | null
+    invented: boolean
+  }[]
+  provenance: Provenance | null
+}
+
+export const waveTable = (figures: readonly CompanyFigure[], names: ReadonlyMap<string, string>): WaveTable => {
+  const scored = figures.filter(({ value }) => value !== null).sort((a, b) => b.value! - a.value!)
+  const isKnown = scored.length > 0 && scored.every(({ estimate }) => estimate)
+  const ranges = isKnown
+    ? rankRanges(
+        scored.map(({ companyId, value, estimate }) => ({
+          id: companyId,
+          value: value!,
+          standardError: estimate!.standardError,
+        })),
+      )
+    : []
+  const groups = groupsOf(ranges)
+  return {
+    rows: scored.map((figure) => {
+      const range = ranges.find(({ id }) => id === figure.companyId)
+      const group = groups.findIndex((members) => members.some(({ id }) => id === figure.companyId))
+      return {
+        id: figure.companyId,
+        name: names.get(figure.companyId) ?? figure.companyId,
+        group: group < 0 ? null : String.fromCharCode(65 + group),
+        score: formatMetric('trust', figure.value),
+        interval: figure.estimate ? `${figure.estimate.low}% to ${figure.estimate.high}%` : null,
+        rank: range ? (rankWords(range, ranges.length) ?? noSeparableRank) : 'None: no range known',
+        base: figure.estimate?.base ?? null,
+        invented: isInvented(figure),
+      }
+    }),
+    provenance: columnProvenance(scored),
+  }
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { englishNine } from '#domain/index/epa.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { syntheticAnswers, syntheticCodebook, trueShare } from '#tests/support/synthetic-respondents.ts'
+import { imports, scores, waves } from '../db/schema/index-data.ts'
+import { summariesOf } from '../queries/companies.server.ts'
+import { readIndex } from '../queries/river-health-index.server.ts'
+import { getWaveSurvey } from '../queries/wave-survey.server.ts'
+import { importIndex } from './import-index.server.ts'
+import { previewImport } from './preview-import.server.ts'
+import { readRespondents } from './read-respondents.server.ts'
+import { undoImport } from './undo-import.server.ts'
+
+const { db } = await testDatabase()
+const codebookFile = (changes: object = {}) =>
+  new File([JSON.stringify({ ...syntheticCodebook, ...changes })], 'codebook.json')
+const answersFile = (text: string | string[]) => new File([text].flat(), 'answers.csv')
+const read = (text: string | string[], codebook = codebookFile()) => readRespondents(db, codebook, answersFile(text))
+
+describe('a wave from its answers', () => {
+  it('is previewed, applied, shown with intervals and ranges, and undone', async () => {
+    const made = await read([...syntheticAnswers(4000)])
+    if (!made.ok) throw new Error(JSON.stringify(made.issues))
+    const preview = await previewImport(db, made.text)
+    if (!preview.ok) throw new Error(JSON.stringify(preview.issues))
+    expect(preview.preview.what).toBe('Wave 9: 9 scores')
+    const outcome = await importIndex(db, {
+      payload: preview.preview.payload,
+      fingerprint: preview.preview.fingerprint,
+      filename: made.filename,
+      changeLog: 'Wave 9 was added.',
+      publishAt: null,
+      by: 'tester',
+    })
+    if (outcome.kind !== 'applied') throw new Error(outcome.kind)
+
+    const stored = await db.select().from(scores).where(eq(scores.waveId, 'wave-9'))
+    expect(stored.map(({ kind }) => kind)).toEqual(englishNine.map(() => 'illustrative'))
+    for (const { companyId, trust, estimate } of stored) {
+      const { low, high, base, effectiveBase, standardError } = estimate!
+      expect(low <= trust! && trust! <= high).toBe(true)
+      expect(Math.abs(trust! - trueShare(companyId))).toBeLessThan(4 * standardError)
+      expect(effectiveBase).toBeLessThan(base)
+    }
+    const ranked = summariesOf(await readIndex(db)).filter(({ rank }) => rank !== null)
+    expect(ranked).toHaveLength(9)
+    for (const { rank, rankRange } of ranked) expect(rankRange!.best <= rank! && rank! <= rankRange!.worst).toBe(true)
+    expect(ranked.some(({ rankRange }) => rankRange!.best > 1 || rankRange!.worst < 9)).toBe(true)
+
+    const survey = await getWaveSurvey(db, 'wave-9')
+    expect(survey).toMatchObject({ synthetic: true, suppressed: [], weighting: { respondents: 4000 } })
+    expect(survey!.weighting.designEffect).toBeGreaterThan(1)
+    expect(survey!.sha256).toMatch(/^[0-9a-f]{64}$/)
+    // Of the answers nothing is stored: not in the wave, and not in what undo keeps.
+    const [kept] = await db.select().from(imports).where(eq(imports.id, outcome.id))
+    expect(JSON.stringify(kept).length).toBeLessThan(40_000)
+
+    expect(await undoImport(db, { id: outcome.id, by: 'tester' })).toMatchObject({ kind: 'undone' })
+    expect(await db.select().from(waves).where(eq(waves.id, 'wave-9'))).toEqual([])
+  })
+
+  it('publishes no score of fewer than fifty answers', async () => {
+    const [head, ...rows] = [...syntheticAnswers(3000)].join('').split('\r\n')
+    const few = rows.filter((row, i) => !row.includes('thames-water') || i < 300)
+    const made = await read([head, ...few].join('\r\n'))
+    if (!made.ok) throw new Error(JSON.stringify(made.issues))
+    const { wave, scores: found } = JSON.parse(made.text)
+    expect(wave.survey.suppressed).toEqual(['thames-water'])
+    expect(found.find(({ companyId }: { companyId: string }) => companyId === 'thames-water')).toMatchObject({
+      trust: null,
+      estimate: null,
+      note: expect.stringContaining('fewer than 50'),
+    })
+  })
+
+  it('reads a hundred thousand answers in slices, and lets others run in between', async () => {
+    let turns = 0
+    const takeTurn = () => {
+      turns++
+      turn = setImmediate(takeTurn)
+    }
+    let turn = setImmediate(takeTurn)
+    const answers = [...syntheticAnswers(100_000)]
+    const [start, memory] = [performance.now(), process.memoryUsage().rss]
+    const made = await read(answers)
+    clearImmediate(turn)
+    const [milliseconds, megabytes] = [performance.now() - start, (process.memoryUsage().rss - memory) / 1e6]
+    process.stdout.write(
+      `100,000 answers: ${Math.round(milliseconds)} ms, ${turns} turns in between, ${Math.round(megabytes)} MB more\n`,
+    )
+    expect(made.ok && made.text.length).toBeLessThan(20_000)
+    expect(turns).toBeGreaterThan(50)
+  })
+})
+
+describe('a survey that cannot be taken is refused in words', () => {
+  const head = 'age,sex,region,company,trust,concern'
+  const row = '18-34,female,north,thames-water,yes,yes'
+  it.each([
+    ['a column that could name a person', `${head},Email\n${row},a@b.c`, 'no column that could name a person'],
+    ['a column that nobody asked for', `${head},income\n${row},5`, 'only columns that the codebook names'],
+    ['a column that is missing', 'age,sex\n18-34,female', 'this column, which the codebook names'],
+    ['an answer that is none', `${head}\n${row.replace('yes,yes', 'maybe,yes')}`, 'one of yes, no, unsure'],
+    ['a company that is none', `${head}\n${row.replace('thames-water', 'acme')}`, 'one of'],
+    ['a short line', `${head}\n18-34,female`, '6 cells'],
+    ['an empty category', `${head}\n${row}\n${row}`, 'Nobody in the sample has Age “35-54”'],
+    ['a quote that is never closed', `${head}\n"${'x'.repeat(11_000)}`, 'a quote that is closed'],
+    ['no respondents', head, 'at least one respondent'],
+  ])('%s', async (_, text, expected) => {
+    const made = await read(text)
+    expect(made.ok).toBe(false)
+    expect(JSON.stringify(made)).toContain(JSON.stringify(expected).slice(1, -1))
+  })
+
+  it.each([
+    [{ company: 'customer_email' }, 'could name a person'],
+    [{ questions: [] }, 'questions'],
+    [{ surname: 'x' }, 'surname'],
+  ])('a codebook with %j', async (changes, expected) =>
+    expect(JSON.stringify(await read(`${head}\n${row}`, codebookFile(changes)))).toContain(expected),
+  )
+
+  it('a codebook that is no JSON, and files that are missing', async () => {
+    expect((await readRespondents(db, new File(['{'], 'c.json'), answersFile('x'))).ok).toBe(false)
+    expect((await readRespondents(db, null, null)).ok).toBe(false)
+    expect((await readRespondents(db, codebookFile(), null)).ok).toBe(false)
+  })
+})
