@@ -1,5 +1,6 @@
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
+import { presentation } from './presentation.ts'
 
 export const caseStudies = defineCollection({
   name: 'case-studies',
@@ -39,6 +40,7 @@ export const caseStudies = defineCollection({
       }),
     ),
     heroImage: f.optional(f.media({ label: 'Hero image', help: 'Leave empty for art drawn from the slug' })),
+    presentation,
     body: f.markdown({ label: 'Study', charts: true }),
   },
 })

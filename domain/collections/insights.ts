@@ -2,6 +2,7 @@ import { patternNames } from '../editorial/patterns.ts'
 import { streams } from '../editorial/streams.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
+import { presentation } from './presentation.ts'
 
 const streamOptions = Object.fromEntries(Object.entries(streams).map(([code, s]) => [code, s.label])) as Record<
   keyof typeof streams,
@@ -45,6 +46,7 @@ export const insights = defineCollection({
         max: 8,
       }),
     ),
+    presentation,
     body: f.markdown({ label: 'Article', charts: true }),
   },
 })

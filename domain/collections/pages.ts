@@ -1,6 +1,7 @@
 import { blocks, heroFields } from './blocks.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
+import { presentation } from './presentation.ts'
 
 export const pages = defineCollection({
   name: 'pages',
@@ -21,6 +22,7 @@ export const pages = defineCollection({
     keywords: f.optional(f.list({ label: 'Keywords', of: f.text({ label: 'Keyword', max: 40 }), max: 12 })),
     section: f.optional(f.text({ label: 'Section', max: 60 })),
     hero: f.object({ label: 'Hero', fields: heroFields }),
+    presentation,
     blocks: blocks({ label: 'Sections' }),
   },
 })

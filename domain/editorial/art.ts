@@ -10,6 +10,6 @@ export const artPath = (art: { slug: string; theme: string; pattern?: string | n
 /** Shown when a picture does not load. */
 export const defaultArt = '/images/default-art.svg'
 
-/** An uploaded picture as cards show it: cropped around its focal point (server/http/card-picture.ts). */
+/** An uploaded picture as cards show it: cropped around its focal point (server/http/cropped-picture.ts). */
 export const cardSrc = (src: string | null | undefined): string | null =>
   src?.replace(/^(\/media\/[0-9a-f-]{36})\.webp$/, '$1/card.webp') ?? null

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { getPictureFile } from '../queries/media.server.ts'
-import { cardPicture } from './card-picture.ts'
+import { croppedPicture } from './cropped-picture.ts'
 
 const yearCacheControl = 'public, max-age=31536000, immutable'
 const dayCacheControl = 'public, max-age=86400'
@@ -29,7 +29,8 @@ export const staticFiles = (root: string) => {
 /** Uploaded pictures, cached as immutable: a picture's bytes never change under its id. */
 export const mediaFiles = (db: Db) =>
   new Hono()
-    .get('/media/:id{[0-9a-f-]{36}}/card.webp', cardPicture(db))
+    .get('/media/:id{[0-9a-f-]{36}}/card.webp', croppedPicture(db, 'card'))
+    .get('/media/:id{[0-9a-f-]{36}}/share.jpg', croppedPicture(db, 'share'))
     .get('/media/:file{[0-9a-f-]{36}\\.webp}', async (c) => {
       const id = c.req.param('file').slice(0, 36)
       const file = isUuid(id) ? await getPictureFile(db, id) : null

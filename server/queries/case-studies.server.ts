@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { artPath, cardSrc } from '#domain/editorial/art.ts'
 import { type CaseStudySummary, categoryLabel, isInventedStudy } from '#domain/editorial/case-study.ts'
+import { presentationOf } from '#domain/editorial/presentation.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
 import type { RichText } from '#domain/editorial/rich-text.ts'
 import type { Db } from '../db/db.ts'
@@ -91,6 +92,8 @@ export interface CaseStudy {
   desk: AuthorDesk | null
   /** The URL of an uploaded hero image, or null. */
   uploaded: string | null
+  /** What of its metadata an editor has set. */
+  presentation: ReturnType<typeof presentationOf>
   related: CaseStudySummary[]
 }
 
@@ -116,6 +119,7 @@ export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | nu
     catchment: catchment && { slug: catchment.slug, name: catchment.data.name },
     desk: taxonomy.desk(data.author),
     uploaded: data.heroImage?.src ?? null,
+    presentation: presentationOf(data),
     related: toSummaries(related, taxonomy),
   }
 }

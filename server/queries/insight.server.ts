@@ -1,5 +1,6 @@
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import type { PatternName } from '#domain/editorial/patterns.ts'
+import { presentationOf } from '#domain/editorial/presentation.ts'
 import type { RichText } from '#domain/editorial/rich-text.ts'
 import type { Db } from '../db/db.ts'
 import { renderRichText } from '../markdown/markdown.ts'
@@ -16,6 +17,8 @@ export interface InsightArticle {
   /** An editor's choice of art, and a picture that replaces it. */
   pattern: PatternName | null
   heroImage: string | null
+  /** What of its metadata an editor has set. */
+  presentation: ReturnType<typeof presentationOf>
   companies: string[]
   catchments: string[]
   /** Earlier and later by date, whatever their stream. */
@@ -43,6 +46,7 @@ export const getInsight = async (db: Db, slug: string): Promise<InsightArticle |
     desk: taxonomy.desk(data.author),
     pattern: data.pattern ?? null,
     heroImage: data.heroImage?.src ?? null,
+    presentation: presentationOf(data),
     companies: data.companies ?? [],
     catchments: data.catchments ?? [],
     previous: older && posts.get(older.slug)!,

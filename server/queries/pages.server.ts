@@ -1,5 +1,6 @@
 import { type Block, blockTypes } from '#domain/collections/blocks.ts'
 import type { Field, Fields } from '#domain/collections/fields.ts'
+import { presentationOf } from '#domain/editorial/presentation.ts'
 import type { DrawnBlock } from '#domain/editorial/rich-text.ts'
 import type { Db } from '../db/db.ts'
 import { renderMarkdown, renderRichText } from '../markdown/markdown.ts'
@@ -17,7 +18,13 @@ export const getPage = async (db: Db, slug: string) => {
   const blocks = await Promise.all(
     entry.data.blocks.map((block, index) => drawBlock(readChart, block, { figures, idPrefix: `b${index + 1}` })),
   )
-  return { ...entry.data, blocks, figures, updatedAt: entry.updatedAt.toISOString() }
+  return {
+    ...entry.data,
+    presentation: presentationOf(entry.data),
+    blocks,
+    figures,
+    updatedAt: entry.updatedAt.toISOString(),
+  }
 }
 
 /**

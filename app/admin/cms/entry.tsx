@@ -16,6 +16,8 @@ import type { Route } from './+types/entry.ts'
 import { CmsBreadcrumbs } from './cms-breadcrumbs.tsx'
 import { catchActionErrors } from './editor/catch-action-errors.ts'
 import { EntryForm } from './editor/entry-form.tsx'
+import { SearchPreview } from './search-preview.tsx'
+import { shownEntry } from './shown-entry.ts'
 import { EntryWork } from './work/entry-work.tsx'
 import { workRights } from './work/work-rights.ts'
 
@@ -35,7 +37,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   ])
   const mayDo = (permission: Permission) => may(role, permission)
   const together = { work, ...workRights({ collection, entry, siteUrl, mayDo }) }
-  return { name, plural, entry, rights, together, lists, uses }
+  return { name, plural, entry, rights, together, lists, uses, shown: shownEntry(collection, entry, siteUrl) }
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
@@ -65,11 +67,16 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Entry({ loaderData }: Route.ComponentProps) {
-  const { name, plural, entry, rights, together, lists, uses } = loaderData
+  const { name, plural, entry, rights, together, lists, uses, shown } = loaderData
   return (
     <AdminPage title={entry.title} intro={<CmsBreadcrumbs steps={[{ to: `/cms/${name}`, label: plural }]} />} wide>
       <EntryWork key={`work-${entry.id}`} path={`/cms/${name}/${entry.id}/work`} {...together} />
       <EntryForm key={entry.id} collectionName={name} entry={entry} uses={uses} rights={rights} {...lists} />
+      {shown && (
+        <div className="mt-8">
+          <SearchPreview shown={shown} />
+        </div>
+      )}
     </AdminPage>
   )
 }

@@ -48,6 +48,7 @@ export const meta: Route.MetaFunction = (args) => {
     canonical: path,
     image: `/share/page${path}.png`,
     breadcrumbs,
+    ...page.presentation,
   })
 }
 

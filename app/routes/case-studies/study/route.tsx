@@ -60,6 +60,7 @@ export const meta: Route.MetaFunction = (args) => {
     author: study.author,
     section: study.categoryLabel,
     canonical: study.url,
+    ...args.loaderData.presentation,
     breadcrumbs: { trail: facts.breadcrumb, current: shortTitle(study.title) },
     structuredData: [
       (study.invented ? exampleData : articleData)(args, {

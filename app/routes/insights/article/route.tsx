@@ -59,6 +59,7 @@ export const meta: Route.MetaFunction = (args) => {
     author,
     section: stream,
     canonical: post.url,
+    ...args.loaderData.presentation,
     structuredData: [
       articleData(args, { ...post.frontmatter, url: post.url, image, authorSlug: post.codes.author, wordCount }),
     ],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isUuid } from '#domain/text/row-numbers.ts'
-import { cropToCard } from '../adapters/media/crop-image.ts'
+import { type CropShape, cropPicture, cropShapes } from '../adapters/media/crop-image.ts'
 import type { Db } from '../db/db.ts'
 import { getPictureToCrop } from '../queries/media.server.ts'
 
@@ -8,17 +8,17 @@ import { getPictureToCrop } from '../queries/media.server.ts'
 const mostKept = 100
 
 /**
- * A picture of the library as cards show it, cropped around its focal point here and not by `object-position`, which would be an inline
+ * A picture of the library as cards and social networks show it, cropped around its focal point here and not by `object-position`, which would be an inline
  * style. The focal point can change under the same address, so a browser asks again, by ETag.
  */
-export const cardPicture = (db: Db) => {
+export const croppedPicture = (db: Db, shape: CropShape) => {
   const kept = new Map<string, Buffer>()
   return async (c: Context) => {
     const id = c.req.param('id') ?? ''
     const picture = isUuid(id) ? await getPictureToCrop(db, id) : null
     if (!picture) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     const { focalX: x, focalY: y, sha256 } = picture
-    const key = `${sha256.slice(0, 16)}-${x}-${y}`
+    const key = `${shape}-${sha256.slice(0, 16)}-${x}-${y}`
     const headers = {
       ETag: `"${key}"`,
       'Cache-Control': 'public, max-age=60',
@@ -27,14 +27,14 @@ export const cardPicture = (db: Db) => {
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
     let body = kept.get(key)
     if (!body) {
-      body = await cropToCard(Buffer.from(picture.body, 'base64'), { x, y })
+      body = await cropPicture(Buffer.from(picture.body, 'base64'), { x, y }, shape)
       // The oldest goes first.
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
       kept.set(key, body)
     }
     return c.body(new Uint8Array(body), 200, {
       ...headers,
-      'Content-Type': 'image/webp',
+      'Content-Type': cropShapes[shape].mime,
       'Content-Disposition': 'inline',
     })
   }
