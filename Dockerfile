@@ -25,10 +25,10 @@ COPY package.json LICENSE LICENSE-CONTENT.md NOTICE ./
 # Migrations and the picture worker are read from the source, and so are backup and restore.
 COPY server server
 COPY domain domain
-COPY scripts/backup.ts scripts/restore.ts scripts/with-database.ts scripts/
+COPY scripts/serve.ts scripts/backup.ts scripts/restore.ts scripts/with-database.ts scripts/
 ENV NODE_ENV=production PATH=/app/node_modules/.bin:$PATH
 USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "build/server/index.js"]
+CMD ["node", "scripts/serve.ts"]

@@ -5,7 +5,7 @@ import { build, env, install, root } from './setup.mjs'
 
 install()
 build()
-const server = spawn('node', [path.join(root, 'build/server/index.js')], {
+const server = spawn('node', [path.join(root, 'scripts/serve.ts')], {
   cwd: root,
   env: { ...env, NODE_ENV: 'production' },
   stdio: 'inherit',

@@ -13,6 +13,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** Processes that share the port; one for each core if not given. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   /** A port of its own for /metrics; without it, and without METRICS_TOKEN, there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -64,6 +66,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    processes: env.WEB_CONCURRENCY,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     authSecret: env.AUTH_SECRET,

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -21,8 +22,12 @@ import { type SearchService, startSearch } from './search/search-service.ts'
 import { startBackground } from './services/background.ts'
 import { databaseMetrics } from './services/database-metrics.ts'
 import { warnBeforeLaunch } from './services/launch-warning.ts'
+import { readyMessage } from './supervise-workers.ts'
 
 const pages = new PageTable(build.routes)
+
+/** This process's place among those that share the port, as `supervise-workers.ts` counts them. */
+const workerIndex = Number(process.env.RIVERLINE_WORKER ?? 0)
 
 /** `npm run routes`: prints the route table as JSON, for people and for tests. */
 const printRoutes = () => console.log(JSON.stringify(pages.pages, null, 2))
@@ -60,7 +65,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   await database.listen('content', (announced) => cache.invalidate(announced.split(' ')[1]), invalidateAll)
   await database.listen('live', (table) => cache.invalidate(table), invalidateAll)
   await warnBeforeLaunch({ db, env, log })
-  const setUpUrl = await createSetUpLink(db, env.siteUrl)
+  const setUpUrl = workerIndex === 0 ? await createSetUpLink(db, env.siteUrl) : null
 
   const server = createServer((req, res) => {
     // While stopping, close each connection after its response; a busy keep-alive client would otherwise block the shutdown.
@@ -76,7 +81,8 @@ const serve = async (database: Database, env: Env, log: Log) => {
   // A feed turns stale by the clock, which writes nothing: pages that show feeds are rendered again from time to time.
   if (env.feeds.length > 0) setInterval(() => cache.invalidate('feeds'), 300_000).unref()
   const feeds = await startFeeds({ database, settings: env.feeds, siteUrl: env.siteUrl, log })
-  announce(`Riverline is ready at http://localhost:${port}`)
+  if (workerIndex === 0) announce(`Riverline is ready at http://localhost:${port}`)
+  cluster.worker?.send(readyMessage)
   if (setUpUrl) announce(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
 
   /** Graceful shutdown: takes no new requests, finishes those in flight, then closes the database. */
@@ -110,17 +116,23 @@ const startMetrics = async (
   metrics.add(processMetrics())
   if (port === undefined) return
   const server = createMetricsServer(metrics, token)
-  log.info({ port: await listen(server, { port, host }, 'METRICS_PORT') }, 'metrics are served')
+  // Each process counts for itself, so each has a port: on a shared one, any of them would answer.
+  const own = { port: port === 0 ? 0 : port + workerIndex, host, exclusive: true }
+  log.info({ port: await listen(server, own, 'METRICS_PORT') }, 'metrics are served')
 }
 
 /** Resolves with the bound port; a port in use is reported as a problem of the settings. */
-const listen = (server: Server, { port, host }: { port: number; host: string }, setting: string) =>
+const listen = (
+  server: Server,
+  { port, host, exclusive = false }: { port: number; host: string; exclusive?: boolean },
+  setting: string,
+) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = `port ${port} is in use. Stop what uses it, or set ${setting} to another`
       reject(error.code === 'EADDRINUSE' ? new Error(inUse, { cause: error }) : error)
     })
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+    server.listen({ port, host, exclusive }, () => resolve((server.address() as AddressInfo).port))
   })
 
 if (process.argv.includes('--routes')) printRoutes()

@@ -80,3 +80,23 @@ test('a port that is in use stops the start, is named, and leaves no database ru
     for (const folder of [dataDir!, otherDir!]) await rm(folder, { recursive: true, force: true })
   }
 })
+
+test('all cores serve: a process that dies is replaced, and all of them stop together', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-cores-'))
+  try {
+    const settings = { DATA_DIR: dataDir, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' }
+    const server = await startServer(settings, undefined, 'scripts/serve.ts')
+    const readyPids = () =>
+      [...server.output().matchAll(/"pid":(\d+),"msg":"worker is ready"/g)].map(([, pid]) => Number(pid))
+    await expect.poll(() => readyPids().length, { timeout: 60_000 }).toBe(2)
+    process.kill(readyPids()[0]!, 'SIGKILL')
+    expect((await fetch(server.url)).status).toBe(200)
+    await expect.poll(() => readyPids().length, { timeout: 60_000 }).toBe(3)
+    expect(server.output().match(/Nobody can sign in yet/g)).toHaveLength(2)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

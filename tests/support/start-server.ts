@@ -12,9 +12,16 @@ export interface RunningServer {
   ended: Promise<number | null>
 }
 
-/** The built server, as `npm start` runs it, on a free port unless one is given, and on one core if one is named. */
-export const startServer = async (settings: Record<string, string>, core?: number): Promise<RunningServer> => {
-  const command = [process.execPath, path.join(root, 'build/server/index.js')]
+/**
+ * The built server, as one process of those that `npm start` runs (or all of them, by `scripts/serve.ts`), on a free port unless one
+ * is given, and on one core if one is named.
+ */
+export const startServer = async (
+  settings: Record<string, string>,
+  core?: number,
+  script = 'build/server/index.js',
+): Promise<RunningServer> => {
+  const command = [process.execPath, path.join(root, script)]
   const [program, ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command]
   const child = spawn(program!, args, {
     cwd: root,
