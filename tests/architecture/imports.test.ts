@@ -9,7 +9,7 @@ import { cyclesIn, type Import, imports, routeModules, sources } from '#tests/su
  */
 const appLayers = ['routes', 'admin', 'blocks', 'components', 'maps', 'charts', 'patterns', 'ui']
 const serverLayers = [
-  'start', // main, development, listener, app: what is put together from everything below
+  'start', // main, supervise-workers, development, listener, app: what is put together from everything below
   'http', // middleware
   'api',
   'pages', // rendering, the page cache
@@ -31,6 +31,7 @@ const serverLayers = [
 /** Files whose layer is not the name of their folder. */
 const layerOfFile: Record<string, string> = {
   'server/main.ts': 'start',
+  'server/supervise-workers.ts': 'start',
   'server/development.ts': 'start',
   'server/listener.ts': 'start',
   'server/app.ts': 'start',
