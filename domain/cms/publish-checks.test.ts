@@ -26,7 +26,12 @@ describe('a text', () => {
     ['bare pounds', 'It costs £24bn.', ['warning: A number without a source: “It costs £24bn.”']],
     ['a number with a link', 'Some 82% [agree](https://example.org).', []],
     ['a number with a note', 'Some 82% agree.[^1]\n\n[^1]: Ofwat, 2025, 82% of all.', []],
-    ['a number in a chart', ':::bars{source="x"}\n- A: 82%\n:::', []],
+    ['a number in a chart', ':::bars{publisher="P" document="D"}\n- A: 82%\n:::', []],
+    [
+      'a directive that is not there',
+      'a\n\n:::barz\n:::',
+      ['error: There is no “:::barz”: use note, caution, method, bars (line 3)'],
+    ],
     ['what only stands in code', '`[a](/nowhere)` and\n\n```\n![](x) :figure[y] 82%\n```', []],
   ])('%s', (_, text, expected) => expect(said(markdownProblems(text, known))).toEqual(expected))
 })

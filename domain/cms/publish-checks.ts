@@ -1,5 +1,6 @@
 import type { Collection } from '../collections/collection.ts'
 import { chartFaults } from '../figures/named-charts.ts'
+import { dialectFaults } from './dialect-checks.ts'
 import type { Path } from './entry-values.ts'
 import { fieldsOf } from './references.ts'
 
@@ -52,8 +53,9 @@ export const publishProblems = (collection: Collection, data: Record<string, unk
 
 type TextProblem = Omit<Problem, 'path'>
 
-/** Code samples hold no links or headings. */
-const withoutCode = (text: string) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '')
+/** Code samples hold no links or headings. Their lines stay, so that a fault is found in the line that is named. */
+const withoutCode = (text: string) =>
+  text.replace(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replace(/[^\n]/g, '')).replace(/`[^`\n]*`/g, '')
 
 /** What is wrong, or doubtful, in a Markdown text. */
 export const markdownProblems = (text: string, site: SiteLookup): TextProblem[] => {
@@ -63,6 +65,7 @@ export const markdownProblems = (text: string, site: SiteLookup): TextProblem[] 
     ...links(prose, site),
     ...figures(prose, site),
     ...charts(prose, site),
+    ...dialectFaults(prose).map(error),
     ...headings(prose),
     ...numbers(prose),
   ]

@@ -1,5 +1,7 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
+import { dateProblems, type GoingLive } from '#domain/cms/date-checks.ts'
 import { type Redirect, redirectProblems } from '#domain/cms/entry-address.ts'
+import { pageProblems } from '#domain/cms/page-checks.ts'
 import { type Problem, publishProblems, type SiteLookup } from '#domain/cms/publish-checks.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
@@ -20,7 +22,14 @@ export const findPublishProblems = async (
     slug,
     data,
     pages,
-  }: { collection: Collection; slug: string; data: Record<string, unknown>; pages: PageTable },
+    goesLive = { at: new Date(), isScheduled: false },
+  }: {
+    collection: Collection
+    slug: string
+    data: Record<string, unknown>
+    pages: PageTable
+    goesLive?: GoingLive
+  },
 ): Promise<Problem[]> => {
   const [addresses, publishedEntries, companyRows, pictures] = await Promise.all([
     listPublicAddresses(db, pages),
@@ -62,6 +71,8 @@ export const findPublishProblems = async (
   const hasPage = (path: string) =>
     pagePaths.has(path) || isServerPath(path) || pages.isPrivate(path) || permanentRedirect(path) !== null
   return [
+    ...pageProblems(collection, slug, data),
+    ...dateProblems(data, goesLive),
     ...publishProblems(collection, data, lookup),
     ...(collection.name === 'redirects'
       ? redirectProblems(data as unknown as Redirect, { others: redirects.filter((row) => row.slug !== slug), hasPage })

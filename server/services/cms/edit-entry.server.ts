@@ -88,7 +88,8 @@ const saveOrPublish = async (
   if (!entry) return { kind: 'refused', why: 'There is no such entry.' }
   const planned = intent === 'schedule' ? parseSchedule(String(form.get('at') ?? ''), new Date()) : null
   if (planned && 'problem' in planned) return { kind: 'refused', why: `${planned.problem}.` }
-  const problems = await findPublishProblems(db, { collection, slug: entry.slug, data, pages })
+  const goesLive = { at: planned?.at ?? new Date(), isScheduled: planned !== null }
+  const problems = await findPublishProblems(db, { collection, slug: entry.slug, data, pages, goesLive })
   const isBlocked = problems.some(({ severity }) => severity === 'error')
   if (isBlocked || (problems.length > 0 && form.get('confirmed') !== 'yes'))
     return { kind: 'problems', problems, intent }
