@@ -39,6 +39,19 @@ const section = {
 
 const link = { text: f.text({ label: 'Link text', max: 80 }), href: f.href({ label: 'Goes to' }) }
 
+const riverPattern = f.optional(
+  f.select({
+    label: 'River pattern',
+    options: Object.fromEntries(patternNames.map((n) => [n, n])) as Record<PatternName, string>,
+  }),
+)
+
+/** A field of the hero that matters with some backgrounds alone. */
+const withBackground = <F extends f.Field>(applies: (background: unknown) => boolean, field: F) => ({
+  ...field,
+  appliesTo: ({ background }: Record<string, unknown>) => applies(background),
+})
+
 export const heroFields = {
   title: f.optional(f.text({ label: 'Title', max: 120, help: 'Without a title the rotating headline shows' })),
   subtitle: f.optional(f.text({ label: 'Subtitle', max: 400, help: 'A | splits it into lines' })),
@@ -55,15 +68,19 @@ export const heroFields = {
       vimeo: 'Vimeo',
     },
   }),
-  pattern: f.optional(
-    f.select({
-      label: 'River pattern',
-      options: Object.fromEntries(patternNames.map((n) => [n, n])) as Record<PatternName, string>,
-    }),
+  pattern: withBackground((background) => background !== 'image', riverPattern),
+  backgroundImage: {
+    ...withBackground(
+      (background) => background === 'image',
+      f.optional(f.href({ label: 'Background image', help: 'One of the library, or a path that starts with /' })),
+    ),
+    isPicture: true,
+  },
+  videoSource: withBackground((background) => background === 'video', f.optional(f.href({ label: 'Video file' }))),
+  videoId: withBackground(
+    (background) => background === 'youtube' || background === 'vimeo',
+    f.optional(f.text({ label: 'Video id', max: 40 })),
   ),
-  backgroundImage: f.optional(f.href({ label: 'Background image' })),
-  videoSource: f.optional(f.href({ label: 'Video file' })),
-  videoId: f.optional(f.text({ label: 'Video id', max: 40 })),
   buttons: f.optional(f.list({ label: 'Buttons', of: button, max: 3 })),
 }
 
@@ -151,7 +168,7 @@ export const blockTypes = {
       id: section.id,
       text: f.longText({ label: 'Sentence', max: 320 }),
       attribution: f.optional(f.text({ label: 'Signed', max: 120 })),
-      pattern: heroFields.pattern,
+      pattern: riverPattern,
       link: f.optional(f.object({ label: 'Link', fields: link })),
     },
   },
@@ -182,7 +199,7 @@ export const blockTypes = {
       heading: f.text({ label: 'Heading', max: 120 }),
       text: f.optional(f.longText({ label: 'Text', max: 400 })),
       buttons: f.list({ label: 'Buttons', of: button, min: 1, max: 2 }),
-      pattern: heroFields.pattern,
+      pattern: riverPattern,
     },
   },
   law: {
@@ -209,7 +226,7 @@ export const blockTypes = {
   },
   table: {
     label: 'Table',
-    about: 'A small table with its source. Cells are plain text; a missing value is null and shows N/A.',
+    about: 'A small table with its source. Cells are plain text; an empty one shows N/A.',
     fields: {
       ...section,
       caption: f.text({ label: 'Caption', max: 200 }),

@@ -35,6 +35,10 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   fields?: Fields
   /** For Markdown: charts can be drawn in it, as in the text of an article. */
   charts?: boolean
+  /** For a text: it is the address of a picture, which can be chosen from the library. */
+  isPicture?: boolean
+  /** Whether the field matters beside the others of its object; one that does not is not shown. */
+  appliesTo?: (siblings: Record<string, unknown>) => boolean
 }
 export type Fields = Record<string, Field>
 export type SchemaOf<F extends Fields> = z.ZodObject<{ [K in keyof F]: F[K]['schema'] }, z.core.$strict>

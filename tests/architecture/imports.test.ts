@@ -94,7 +94,14 @@ const problemInApp = (from: string, to: string, routes: ReadonlySet<string>): st
 }
 
 /** The inputs of the CMS's forms: a list holds objects, an object has fields, and a field may be a list. */
-const formInputs = ['blocks-input.tsx', 'field-input.tsx', 'list-input.tsx', 'object-fields.tsx', 'object-input.tsx']
+const formInputs = [
+  'block-fields.tsx',
+  'blocks-input.tsx',
+  'field-input.tsx',
+  'list-input.tsx',
+  'object-fields.tsx',
+  'object-input.tsx',
+]
 
 describe('import directions', () => {
   it('reads the source at all', () => {

@@ -178,3 +178,163 @@ test('H2: a picture is dropped into the text and uploaded there; a copied table 
   })
   expect(await bodyText()).toContain('\n\n| Year | Spills |\n|---:|---:|\n| 2023 | 464,056 |\n')
 })
+
+test('B9, H4, H5: sections are inserted anywhere, moved, put back; a table is a grid that is pasted into', async () => {
+  await page.goto('/cms/pages/new')
+  await started(page)
+  const hero = page.getByRole('group', { name: 'Hero' })
+  await expect(hero.getByLabel('Video id')).toHaveCount(0)
+  await hero.getByLabel('Background', { exact: true }).selectOption('vimeo')
+  await expect(hero.getByLabel('Video id')).toBeVisible()
+  await hero.getByLabel('Background', { exact: true }).selectOption('image')
+  await expect(hero.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+
+  const add = async (opener: string, kind: RegExp) => {
+    await page.getByRole('button', { name: opener }).click()
+    await page.getByRole('list', { name: 'Kinds of section' }).getByRole('button', { name: kind }).click()
+  }
+  await add('Add section', /^Text/)
+  await add('Insert before section 1', /^Table/)
+  const table = page.getByRole('button', { name: /^1\. Table/ })
+  await expect(table).toHaveAttribute('aria-expanded', 'true')
+  // What the section says comes before the ground it stands on and its anchor.
+  const labels = await page.locator('[id="field-blocks-0-item"] label').allTextContents()
+  expect(labels[0]).toContain('Heading')
+  expect(labels.at(-1)).toContain('Anchor')
+  await page.getByLabel('Name of column 1').focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'Company\tSpills\tHours\nThames\t1\t2\nWessex\t3')
+    const init = { clipboardData: data, bubbles: true, cancelable: true }
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', init))
+  })
+  const blocks = () =>
+    page.evaluate(
+      () =>
+        JSON.parse(document.querySelector<HTMLInputElement>('input[name="data"]')!.value).blocks as {
+          type: string
+          columns?: string[]
+          rows?: (string | null)[][]
+        }[],
+    )
+  expect((await blocks())[0]).toMatchObject({
+    columns: ['Company', 'Spills', 'Hours'],
+    // An untouched cell is null, N/A to readers, and the short row is as long as the others.
+    rows: [
+      ['Thames', '1', '2'],
+      ['Wessex', '3', null],
+    ],
+  })
+  await page.getByLabel('Hours, row 2').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Company, row 3')).toBeFocused()
+  await page.getByRole('button', { name: 'Remove row 3' }).click()
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Move section 1 down' }).focus()
+  await page.keyboard.press('Enter')
+  expect((await blocks()).map(({ type }) => type)).toEqual(['prose', 'table'])
+  await page.getByRole('button', { name: 'Remove section 2' }).click()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  expect((await blocks()).map(({ type }) => type)).toEqual(['prose', 'table'])
+  const target = page.getByRole('button', { name: /^1\. Text/ })
+  await page.locator('[data-handle]').nth(1).hover()
+  await page.mouse.down()
+  // A browser tells the target of the second move, not of the first, which begins the drag.
+  await target.hover()
+  await target.hover({ position: { x: 20, y: 20 } })
+  await page.mouse.up()
+  expect((await blocks()).map(({ type }) => type)).toEqual(['table', 'prose'])
+})
+
+test('an article with a picture, a table, a chart, a footnote and a sourced figure takes 25 clicks at most', async ({
+  browser,
+}) => {
+  let clicks = 0
+  const press = async (target: ReturnType<Page['locator']>) => {
+    clicks++
+    await target.click()
+  }
+  /** A field that is typed into is first clicked. */
+  const type = async (label: string | RegExp, text: string) => {
+    await press(page.getByLabel(label, { exact: true }).first())
+    await page.keyboard.type(text)
+  }
+  const endOfText = async () => {
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/cms/insights')
+  await started(page)
+  await press(page.getByRole('link', { name: 'New insight' }))
+  await expect(tool('Bold')).toBeVisible()
+  await type('Title', 'A weir and what it holds')
+  await type('Summary', 'What a weir holds back, what it lets through, and what a reader should make of both.')
+  await press(page.getByLabel('Date of publication'))
+  await page.getByLabel('Date of publication').fill('2025-05-04')
+  clicks++
+  await page.getByLabel('Author desk').selectOption({ label: 'Field team' })
+  await press(page.getByRole('button', { name: 'Add tag' }))
+  clicks++
+  await page.getByLabel('Tag 1', { exact: true }).selectOption({ index: 1 })
+
+  await press(article())
+  await page.keyboard.type('The weir is old.')
+  await press(tool('Footnote'))
+  await page.keyboard.type('Parish records, 1911.')
+  await press(dialog().getByRole('button', { name: 'Insert the footnote' }))
+  await page.keyboard.type(' It matters to ')
+  await press(tool('Figure'))
+  await page.keyboard.type('top concern')
+  await press(
+    dialog()
+      .getByRole('button')
+      .filter({ hasText: /adults|concern/i })
+      .first(),
+  )
+  await page.keyboard.type(' of people.')
+  await press(tool('Picture'))
+  const chooser = page.waitForEvent('filechooser')
+  await press(dialog().getByLabel('New picture'))
+  await (await chooser).setFiles({ name: 'weir.png', mimeType: 'image/png', buffer: await png() })
+  await press(dialog().getByLabel('Alternative text'))
+  await page.keyboard.type('The weir from below')
+  await press(dialog().getByRole('button', { name: 'Upload and use the picture' }))
+  await expect(dialog()).toHaveCount(0)
+  await press(tool('Table'))
+  for (const cell of ['Year', 'Level', '', '', '2023', '1.2']) {
+    if (cell) await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+    if (cell === 'Year' || cell === 'Level') await page.keyboard.press('Tab')
+  }
+  await press(dialog().getByRole('button', { name: 'Insert the table' }))
+  await press(tool('Chart'))
+  await press(dialog().getByRole('button', { name: 'Insert the chart' }))
+  await endOfText()
+  await press(page.getByRole('button', { name: 'Save draft' }))
+  await expect(page).toHaveURL(/\/cms\/insights\/[0-9a-f-]{36}$/)
+  await press(page.getByRole('button', { name: 'Publish now' }))
+  await expect(page.getByRole('region', { name: 'State' }).getByRole('status')).toHaveText('Published. It is live now.')
+  expect(clicks).toBeLessThanOrEqual(25)
+
+  // The page shows all five, and loads nothing of the editor.
+  const reader = await browser.newPage({ baseURL: server.url })
+  const scripts: { url: string; text: Promise<string> }[] = []
+  reader.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push({ url: response.url(), text: response.text() })
+  })
+  await reader.goto('/insights/2025/05/a-weir-and-what-it-holds')
+  await started(reader)
+  await expect(reader.getByRole('img', { name: 'The weir from below' })).toBeVisible()
+  await expect(reader.getByRole('cell', { name: '1.2' })).toBeVisible()
+  await expect(reader.getByText('Parish records, 1911.')).toBeVisible()
+  await expect(reader.locator('main figure')).not.toHaveCount(0)
+  await expect(reader.locator('main')).not.toContainText('::chart')
+  await expect(reader.locator('main')).not.toContainText(':figure')
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const { url, text } of scripts) expect([url, (await text).includes('cm-content')]).toEqual([url, false])
+  await reader.close()
+  test.info().annotations.push({ type: 'clicks', description: String(clicks) })
+  console.info(`${clicks} clicks`)
+})

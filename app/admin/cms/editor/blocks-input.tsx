@@ -1,116 +1,135 @@
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { emptyObject, type Path } from '#domain/cms/entry-values.ts'
+import { blockSummary } from '#domain/cms/field-place.ts'
 import { type BlockType, blockTypes } from '#domain/collections/blocks.ts'
+import { BlockChooser } from './block-chooser.tsx'
+import { BlockFields } from './block-fields.tsx'
 import { useEditor } from './editor.ts'
 import { Group } from './group.tsx'
 import { ItemButtons } from './item-buttons.tsx'
-import { ObjectFields } from './object-fields.tsx'
+import { PutBack } from './put-back.tsx'
 import { useItems } from './use-items.ts'
 
 type BlockValue = Record<string, unknown> & { type: BlockType }
 
-/** The blocks of a page as an accordion: each opens to its fields. */
+/** The sections of a page as an accordion. They are moved by buttons or by dragging, and inserted anywhere. */
 export const BlocksInput = ({ label, path, value }: { label: string; path: Path; value: unknown }) => {
-  const { issueAt, hasIssueUnder } = useEditor()
+  const { issueAt, hasIssueUnder, isReadOnly } = useEditor()
   const blocks = (Array.isArray(value) ? value : []) as BlockValue[]
   const items = useItems(path, blocks, 'Section')
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set())
-  const [isChoosing, setChoosing] = useState(false)
+  const [insertAt, setInsertAt] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const open = (key: string) => setOpenKeys((keys) => new Set([...keys, key]))
   const toggle = (key: string) =>
     setOpenKeys((keys) => new Set(keys.has(key) ? [...keys].filter((openKey) => openKey !== key) : [...keys, key]))
-
+  const insert = (type: BlockType, index: number) => {
+    setInsertAt(null)
+    open(items.add({ type, ...emptyObject(blockTypes[type].fields) }, index))
+  }
+  const drop = (event: DragEvent, index: number) => {
+    if (dragged === null) return
+    event.preventDefault()
+    items.moveTo(dragged, index)
+    setDragged(null)
+  }
   return (
     <Group id={items.id} label={label} error={issueAt(path)}>
-      <ol className="grid grid-cols-1 gap-3">
+      <ol className="grid grid-cols-1">
         {blocks.map((block, index) => {
           const key = items.keyOf(index)
           const kind = blockTypes[block.type]
-          const name = `section ${index + 1}`
           const isOpen = openKeys.has(key) || hasIssueUnder([...path, index])
           return (
-            <li key={key} id={`${items.id}-${index}-item`} className="rounded-card border border-rule bg-sheet">
-              <div className="flex items-center gap-2 py-1 pr-2 pl-4">
+            <li key={key}>
+              <div className="flex min-h-6 flex-col justify-center py-0.5">
                 <button
                   type="button"
-                  className="button flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left"
-                  aria-expanded={isOpen}
-                  onClick={() => toggle(key)}
+                  aria-expanded={insertAt === index}
+                  className="button mx-auto inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-quiet text-xs hover:text-text"
+                  onClick={() => setInsertAt(insertAt === index ? null : index)}
                 >
-                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-5 text-quiet" />
-                  <span className="shrink-0 font-semibold text-sm">
-                    {index + 1}. {kind?.label ?? block.type}
-                  </span>
-                  <span className="truncate text-quiet text-sm">{summaryOf(block)}</span>
+                  <Icon name="plus" className="size-3.5" />
+                  Insert before section {index + 1}
                 </button>
-                <ItemButtons
-                  items={items}
-                  index={index}
-                  count={blocks.length}
-                  name={name}
-                  onDuplicate={() => items.add(structuredClone(block), index + 1)}
-                />
+                {insertAt === index && <BlockChooser onChoose={(type) => insert(type, index)} />}
               </div>
-              {isOpen && kind && (
-                <div className="border-rule border-t p-4">
-                  <p className="mb-4 text-quiet text-sm">{kind.about}</p>
-                  <ObjectFields fields={kind.fields} path={[...path, index]} value={block} />
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer; the buttons do the same by keyboard */}
+              <div
+                id={`${items.id}-${index}-item`}
+                className={`rounded-card border bg-sheet ${dragged !== null && dragged !== index ? 'border-action border-dashed' : 'border-rule'}`}
+                onDragOver={(event) => dragged !== null && event.preventDefault()}
+                onDrop={(event) => drop(event, index)}
+              >
+                <div className="flex flex-wrap items-center gap-2 py-1 pr-2 pl-1">
+                  {!isReadOnly && (
+                    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+                    <span
+                      data-handle
+                      title="Drag to another place"
+                      className="flex size-8 shrink-0 cursor-grab items-center justify-center text-quiet"
+                      draggable
+                      onDragStart={(event) => {
+                        event.dataTransfer.effectAllowed = 'move'
+                        // Firefox drags nothing that carries nothing.
+                        event.dataTransfer.setData('text/plain', blockSummary(block))
+                        setDragged(index)
+                      }}
+                      onDragEnd={() => setDragged(null)}
+                    >
+                      <Icon name="menu" className="size-4" />
+                    </span>
+                  )}
+                  <button
+                    type="button"
+                    className="button flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-2 text-left"
+                    aria-expanded={isOpen}
+                    onClick={() => toggle(key)}
+                  >
+                    <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-5 text-quiet" />
+                    <span className="shrink-0 font-semibold text-sm">
+                      {index + 1}. {kind?.label ?? block.type}
+                    </span>
+                    <span className="truncate text-quiet text-sm">{blockSummary(block)}</span>
+                  </button>
+                  <ItemButtons
+                    items={items}
+                    index={index}
+                    count={blocks.length}
+                    name={`section ${index + 1}`}
+                    onDuplicate={() => open(items.add(structuredClone(block), index + 1))}
+                  />
                 </div>
-              )}
+                {isOpen && kind && (
+                  <div className="border-rule border-t p-4">
+                    <p className="mb-4 text-quiet text-sm">{kind.about}</p>
+                    <BlockFields path={[...path, index]} block={block} />
+                  </div>
+                )}
+              </div>
             </li>
           )
         })}
       </ol>
+      <PutBack items={items} name="Section" />
       <div className={blocks.length > 0 ? 'mt-3' : undefined}>
         <Button
           id={`${items.id}-add`}
           variant="secondary"
           size="sm"
-          aria-expanded={isChoosing}
-          onClick={() => setChoosing(!isChoosing)}
+          aria-expanded={insertAt === blocks.length}
+          onClick={() => setInsertAt(insertAt === blocks.length ? null : blocks.length)}
         >
           <Icon name="plus" className="size-4" />
           Add section
         </Button>
       </div>
-      {isChoosing && (
-        <BlockChooser
-          onChoose={(type) => {
-            setChoosing(false)
-            items.add({ type, ...emptyObject(blockTypes[type].fields) })
-          }}
-        />
-      )}
+      {insertAt === blocks.length && <BlockChooser onChoose={(type) => insert(type, blocks.length)} />}
       <p className="sr-only" aria-live="polite">
         {items.announcement}
       </p>
     </Group>
   )
 }
-
-/** The first text of a block, by which an editor recognises it while it is closed. */
-const summaryOf = (block: BlockValue) => {
-  const texts = ['heading', 'question', 'message', 'text', 'caption', 'body'].map((name) => block[name])
-  return String(texts.find((text) => typeof text === 'string' && text !== '') ?? '').slice(0, 120)
-}
-
-const blockEntries = Object.entries(blockTypes) as [BlockType, (typeof blockTypes)[BlockType]][]
-
-/** Every block type, with what it is for. */
-const BlockChooser = ({ onChoose }: { onChoose: (type: BlockType) => void }) => (
-  <ul className="mt-4 grid gap-2 sm:grid-cols-2" aria-label="Kinds of section">
-    {blockEntries.map(([type, { label, about }]) => (
-      <li key={type} className="flex">
-        <button
-          type="button"
-          className="button w-full rounded-card border border-rule px-4 py-3 text-left hover:border-text"
-          onClick={() => onChoose(type)}
-        >
-          <span className="block font-semibold text-sm">{label}</span>
-          <span className="block text-quiet text-sm">{about}</span>
-        </button>
-      </li>
-    ))}
-  </ul>
-)

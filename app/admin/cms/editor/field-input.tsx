@@ -12,6 +12,7 @@ import { MarkdownInput } from './markdown/markdown-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { ObjectInput } from './object-input.tsx'
+import { PicturePathInput } from './picture-path-input.tsx'
 
 export interface FieldInputProps {
   field: Field
@@ -40,6 +41,7 @@ export const FieldInput = ({ field, path, value, labelHidden, label = field.labe
   const { labelHidden: _, ...checkboxProps } = controlProps
   switch (field.kind) {
     case 'text':
+      if (field.isPicture) return <PicturePathInput {...controlProps} value={text} onChange={changeText} />
       if (isProse(field))
         return (
           <Textarea

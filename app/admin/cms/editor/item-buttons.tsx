@@ -10,7 +10,7 @@ interface Props {
   onDuplicate?: () => void
 }
 
-/** Reorder and remove by button, so that a keyboard suffices: there is no drag and drop. */
+/** Reorder and remove by button, so that a keyboard suffices. */
 export const ItemButtons = ({ items, index, count, name, onDuplicate }: Props) => (
   <div className="flex shrink-0">
     <IconButton

@@ -62,12 +62,7 @@ export const ListInput = ({ field, path, value, label }: Props) => {
         })}
       </ol>
       <div className={list.length > 0 ? 'mt-3' : undefined}>
-        <Button
-          id={`${items.id}-add`}
-          variant="secondary"
-          size="sm"
-          onClick={() => items.add(item.kind === 'reference' || item.kind === 'text' ? '' : emptyValue(item))}
-        >
+        <Button id={`${items.id}-add`} variant="secondary" size="sm" onClick={() => items.add(emptyValue(item))}>
           <Icon name="plus" className="size-4" />
           Add {item.label.toLowerCase()}
         </Button>

@@ -8,11 +8,16 @@ interface Props {
   value: object
 }
 
-/** The fields of an entry, an object or a block, in their declared order. */
-export const ObjectFields = ({ fields, path, value }: Props) => (
-  <div className="grid grid-cols-1 content-start gap-5">
-    {Object.entries(fields).map(([name, field]) => (
-      <FieldInput key={name} field={field} path={[...path, name]} value={(value as Record<string, unknown>)[name]} />
-    ))}
-  </div>
-)
+/** The fields of an entry, an object or a block that apply, in their declared order. */
+export const ObjectFields = ({ fields, path, value }: Props) => {
+  const values = value as Record<string, unknown>
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      {Object.entries(fields)
+        .filter(([, { appliesTo }]) => appliesTo?.(values) ?? true)
+        .map(([name, field]) => (
+          <FieldInput key={name} field={field} path={[...path, name]} value={values[name]} />
+        ))}
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { controlId, type Path } from '#domain/cms/entry-values.ts'
+import { describeFault } from '#domain/cms/field-place.ts'
 import type { Collection } from '#domain/collections/collection.ts'
 import type { EntryFormState } from './use-entry-form.ts'
 
@@ -37,7 +38,7 @@ export const ProblemList = ({ form, collection }: { form: EntryFormState; collec
                 focusField(path)
               }}
             >
-              {formatFieldName(collection, path)}: {message}
+              {describeFault(collection, form.value, { path, message })}
             </a>
           </li>
         ))}
@@ -75,11 +76,4 @@ const focusField = (path: Path) => {
     control.scrollIntoView({ block: 'center' })
     return control.focus({ preventScroll: true })
   }
-}
-
-const formatFieldName = (collection: Collection, path: Path) => {
-  const [first, ...rest] = path
-  const label = collection.fields[String(first)]?.label ?? (first === 'slug' ? 'Address' : collection.singular)
-  const numbers = rest.filter((step) => typeof step === 'number').map((step) => Number(step) + 1)
-  return numbers.length > 0 ? `${label} ${numbers.join('.')}` : label
 }

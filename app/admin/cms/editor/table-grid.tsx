@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { readPastedTable } from '#domain/cms/markdown/pasted-table.ts'
@@ -35,13 +36,15 @@ export const TableGrid = ({
   const grid = squareGrid(rawGrid)
   const [columns = [], ...rows] = grid
   const focusCell = (row: number, column: number) =>
-    requestAnimationFrame(() => tableRef.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus())
+    tableRef.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus()
   const setCell = (row: number, column: number, text: string) =>
     onChange(grid.map((cells, r) => (r === row ? cells.map((cell, c) => (c === column ? text || null : cell)) : cells)))
-  const change = (next: Grid, said: string) => {
-    onChange(next)
-    setAnnouncement(said)
-  }
+  const change = (next: Grid, said: string) =>
+    // At once, so that the new cell can take the focus before the next key.
+    flushSync(() => {
+      onChange(next)
+      setAnnouncement(said)
+    })
   const addRow = () => {
     if (rows.length >= maxRows) return
     change([...grid, columns.map(() => null)], `Row ${rows.length + 1} added`)

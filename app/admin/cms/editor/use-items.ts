@@ -18,6 +18,8 @@ export const useItems = (path: Path, items: unknown[], name: string) => {
   keys.current.length = items.length
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  /** What was removed last, until it is put back or something else is changed. */
+  const [removed, setRemoved] = useState<{ item: unknown; index: number; key: string } | null>(null)
 
   useEffect(() => {
     if (!focusTarget) return
@@ -28,37 +30,56 @@ export const useItems = (path: Path, items: unknown[], name: string) => {
     control?.focus()
   }, [focusTarget])
 
-  const replaceItems = (nextItems: unknown[], nextKeys: string[]) => {
-    keys.current = nextKeys
-    change(path, nextItems)
-  }
   const without = <T>(list: T[], index: number) => list.filter((_, other) => other !== index)
   const withInserted = <T>(list: T[], index: number, item: T) => [...list.slice(0, index), item, ...list.slice(index)]
+  const replaceItems = (nextItems: unknown[], nextKeys: string[]) => {
+    keys.current = nextKeys
+    setRemoved(null)
+    change(path, nextItems)
+  }
+  const moveTo = (index: number, to: number) => {
+    if (to < 0 || to >= items.length || to === index) return
+    replaceItems(
+      withInserted(without(items, index), to, items[index]),
+      withInserted(without(keys.current, index), to, keys.current[index]!),
+    )
+    setAnnouncement(`${name} moved to place ${to + 1} of ${items.length}`)
+  }
 
   return {
     id,
     announcement,
     keyOf: (index: number) => keys.current[index]!,
-    add: (item: unknown, index = items.length) => {
-      replaceItems(withInserted(items, index, item), withInserted(keys.current, index, nextKey()))
+    removed,
+    /** Answers the key of the new item. */
+    add: (item: unknown, index = items.length): string => {
+      const key = nextKey()
+      replaceItems(withInserted(items, index, item), withInserted(keys.current, index, key))
       setFocusTarget({ id: `${id}-${index}-item` })
       setAnnouncement(`${name} ${index + 1} added`)
+      return key
+    },
+    putBack: () => {
+      if (!removed) return
+      const { item, index, key } = removed
+      replaceItems(withInserted(items, index, item), withInserted(keys.current, index, key))
+      setFocusTarget({ id: `${id}-${index}-item` })
+      setAnnouncement(`${name} ${index + 1} is back`)
     },
     remove: (index: number) => {
+      const lost = { item: items[index], index, key: keys.current[index]! }
       replaceItems(without(items, index), without(keys.current, index))
+      setRemoved(lost)
       const remaining = items.length - 1
       setFocusTarget({ id: remaining === 0 ? `${id}-add` : `${id}-${Math.min(index, remaining - 1)}-remove` })
       setAnnouncement(`${name} ${index + 1} removed, ${remaining} left`)
     },
+    moveTo,
     move: (index: number, by: -1 | 1) => {
       const to = index + by
       if (to < 0 || to >= items.length) return
-      replaceItems(
-        withInserted(without(items, index), to, items[index]),
-        withInserted(without(keys.current, index), to, keys.current[index]!),
-      )
+      moveTo(index, to)
       setFocusTarget({ id: `${id}-${to}-${by < 0 ? 'up' : 'down'}` })
-      setAnnouncement(`${name} moved to place ${to + 1} of ${items.length}`)
     },
   }
 }
