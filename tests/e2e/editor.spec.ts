@@ -217,6 +217,7 @@ test('B9, H4, H5: sections are inserted anywhere, moved, put back; a table is a 
           rows?: (string | null)[][]
         }[],
     )
+  const kinds = async () => (await blocks()).map(({ type }) => type)
   expect((await blocks())[0]).toMatchObject({
     columns: ['Company', 'Spills', 'Hours'],
     // An untouched cell is null, N/A to readers, and the short row is as long as the others.
@@ -233,10 +234,10 @@ test('B9, H4, H5: sections are inserted anywhere, moved, put back; a table is a 
 
   await page.getByRole('button', { name: 'Move section 1 down' }).focus()
   await page.keyboard.press('Enter')
-  expect((await blocks()).map(({ type }) => type)).toEqual(['prose', 'table'])
+  await expect.poll(kinds).toEqual(['prose', 'table'])
   await page.getByRole('button', { name: 'Remove section 2' }).click()
   await page.getByRole('button', { name: 'Put it back' }).click()
-  expect((await blocks()).map(({ type }) => type)).toEqual(['prose', 'table'])
+  await expect.poll(kinds).toEqual(['prose', 'table'])
   const target = page.getByRole('button', { name: /^1\. Text/ })
   await page.locator('[data-handle]').nth(1).hover()
   await page.mouse.down()
@@ -244,7 +245,7 @@ test('B9, H4, H5: sections are inserted anywhere, moved, put back; a table is a 
   await target.hover()
   await target.hover({ position: { x: 20, y: 20 } })
   await page.mouse.up()
-  expect((await blocks()).map(({ type }) => type)).toEqual(['table', 'prose'])
+  await expect.poll(kinds).toEqual(['table', 'prose'])
 })
 
 test('an article with a picture, a table, a chart, a footnote and a sourced figure takes 25 clicks at most', async ({
