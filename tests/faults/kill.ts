@@ -1,15 +1,19 @@
-// npm run test:faults [KILLS] [BOOKINGS] [IMPORTS] [REQUESTS]: SIGKILL in mid-write, a hundred times, and not one acknowledged row
+// npm run test:faults [KILLS] [BOOKINGS] [IMPORTS] [REQUESTS] [EDITS]: SIGKILL in mid-write, a hundred times, and not one acknowledged row
 // may be missing; five hundred bookings at once while the server is killed and started again, each stored once; and sixty
-// kills in the middle of an import, which must leave all of its rows or none. The first, in short, is in npm test. Then a
+// kills in the middle of an import, which must leave all of its rows or none; ten thousand edits by two editors, of which
+// no word that was shown as saved may be lost. The first, in short, is in npm test. Then a
 // hundred thousand odd requests, and the legal ones through nginx.
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
 import { bookingReport, bookUnderFire } from './booking.ts'
+import { typeUnderFireAndReport } from './drafts.ts'
 import { fuzzAndReport } from './fuzz.ts'
 import { killImportsAndReport } from './import.ts'
 import { killRun } from './kill-run.ts'
 import { checkNginxAndReport } from './nginx.ts'
 
-const [kills = 100, bookings = 500, imports = 60, requests = 100_000] = process.argv.slice(2).map(Number)
+const [kills = 100, bookings = 500, imports = 60, requests = 100_000, edits = 10_000] = process.argv
+  .slice(2)
+  .map(Number)
 const folder = await makeFolder('faults')
 try {
   const report = await killRun(folder, kills, console.log)
@@ -26,5 +30,6 @@ console.log(bookingReport(bookings, outcome))
 if (outcome.lost > 0 || outcome.twice > 0 || outcome.booked < bookings) process.exitCode = 1
 
 await killImportsAndReport(imports)
+await typeUnderFireAndReport({ edits, kills: Math.ceil(edits / 500), seed: 20261116 })
 await fuzzAndReport(requests)
 await checkNginxAndReport()

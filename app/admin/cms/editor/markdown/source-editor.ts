@@ -121,7 +121,7 @@ export const openSourceEditor = ({ parent, text, onChange, onTransfer, onLink }:
     setAttributes: (values, isReadOnly) =>
       view.dispatch({
         effects: attributes.reconfigure([
-          EditorView.contentAttributes.of(values),
+          EditorView.contentAttributes.of({ tabindex: '0', ...values }),
           EditorView.editable.of(!isReadOnly),
           EditorState.readOnly.of(isReadOnly),
         ]),
