@@ -271,7 +271,7 @@ test('B1, B10: a double click deletes nothing; what is deleted says so, and come
   await dialog.getByRole('button', { name: 'Move it to the bin' }).click()
   await expect(page.getByText('“Short-lived” is in the bin for 30 days.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the bin to restore it' }).click()
-  await expect(page.getByRole('row', { name: /Short-lived/ })).toContainText('30 days left')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Short-lived' })).toContainText('30 days left')
   await clean()
   await page.getByRole('button', { name: 'Restore Short-lived' }).click()
   await page.getByRole('link', { name: 'Open the draft' }).click()

@@ -2,7 +2,6 @@ import { data, Form, Link } from 'react-router'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
-import { Table } from '#app/ui/table.tsx'
 import { may } from '#domain/accounts/permissions.ts'
 import { binDays, daysLeft, formatDaysLeft } from '#domain/cms/bin.ts'
 import { permissionFor } from '#domain/cms/entry-action.ts'
@@ -67,65 +66,51 @@ export default function Bin({ loaderData: { items }, actionData }: Route.Compone
       {items.length === 0 ? (
         <p className="text-quiet">The bin is empty.</p>
       ) : (
-        <Table caption={`${items.length} in the bin`} captionHidden>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Deleted</th>
-              <th scope="col">Left</th>
-              <th scope="col">Restore</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.id}>
-                <th scope="row">
-                  {item.collection === 'media' ? (
-                    <>
-                      <img src={`/cms/bin/${item.id}.webp`} alt="" loading="lazy" className="mb-2 max-h-24 rounded" />
-                      {item.title}
-                    </>
-                  ) : (
-                    <Link to={`/cms/${item.collection}/${item.id}`} className="text-link">
-                      {item.title}
-                    </Link>
+        <ul className="grid grid-cols-1 border-rule border-t" aria-label="In the bin">
+          {items.map((item) => (
+            <li key={item.id} className="flex flex-wrap items-center gap-x-8 gap-y-3 border-rule border-b py-4">
+              <div className="min-w-0 flex-1 basis-64">
+                {item.collection === 'media' ? (
+                  <>
+                    <img src={`/cms/bin/${item.id}.webp`} alt="" loading="lazy" className="mb-2 max-h-24 rounded" />
+                    <span className="font-semibold">{item.title}</span>
+                  </>
+                ) : (
+                  <Link to={`/cms/${item.collection}/${item.id}`} className="text-link font-semibold">
+                    {item.title}
+                  </Link>
+                )}
+                <span className="block break-words text-quiet text-sm">
+                  {item.kind}, {item.slug}
+                </span>
+              </div>
+              <p className="text-sm">
+                Deleted {londonMoment(item.at)}
+                {item.by && ` by ${item.by}`}
+                <span className="block font-semibold">{formatDaysLeft(item.days)}</span>
+              </p>
+              {item.mayRestore && (
+                <Form method="post" className="flex flex-wrap items-end gap-3">
+                  <input type="hidden" name="id" value={item.id} />
+                  <input type="hidden" name="collection" value={item.collection} />
+                  <input type="hidden" name="version" value={item.version} />
+                  {actionData?.kind === 'refused' && actionData.id === item.id && getCollection(item.collection) && (
+                    <TextInput label="Another address" name="restoreSlug" defaultValue={`${item.slug}-2`} />
                   )}
-                  <span className="block font-normal text-quiet text-xs">
-                    {item.kind}, {item.slug}
-                  </span>
-                </th>
-                <td className="text-sm">
-                  {londonMoment(item.at)}
-                  {item.by && <span className="block text-quiet text-xs">{item.by}</span>}
-                </td>
-                <td className="text-sm">{formatDaysLeft(item.days)}</td>
-                <td>
-                  {item.mayRestore && (
-                    <Form method="post" className="grid justify-items-start gap-3">
-                      <input type="hidden" name="id" value={item.id} />
-                      <input type="hidden" name="collection" value={item.collection} />
-                      <input type="hidden" name="version" value={item.version} />
-                      {actionData?.kind === 'refused' &&
-                        actionData.id === item.id &&
-                        getCollection(item.collection) && (
-                          <TextInput label="Another address" name="restoreSlug" defaultValue={`${item.slug}-2`} />
-                        )}
-                      <Button
-                        type="submit"
-                        name="intent"
-                        value={item.collection === 'media' ? 'restore-picture' : 'bring-back'}
-                        variant="secondary"
-                        size="sm"
-                      >
-                        Restore<span className="sr-only"> {item.title}</span>
-                      </Button>
-                    </Form>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value={item.collection === 'media' ? 'restore-picture' : 'bring-back'}
+                    variant="secondary"
+                    size="sm"
+                  >
+                    Restore<span className="sr-only"> {item.title}</span>
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </AdminPage>
   )
