@@ -101,6 +101,7 @@ export const useDraft = ({ collection, entry, data, canSave, slug }: Options) =>
           live.sync = beginSync(answer.theirs.data, answer.theirs.version)
           hold(merged.data)
           if (merged.conflicts.length > 0) setIncoming({ kept: null, conflicts: merged.conflicts })
+          setSaveState({ kind: 'waiting' })
           return false
         }
         case 'invalid':
@@ -227,7 +228,9 @@ export const useDraft = ({ collection, entry, data, canSave, slug }: Options) =>
       const before = live.sync.version
       if (intent === 'autosave' && live.inFlight) await live.inFlight
       if (intent === 'autosave' && !isBehind() && before > 0) return true
-      return (await push(intent)) && (!isUnsaved(live.sync, live.value) || push(intent))
+      const isStored = await push(intent)
+      // Merged here, because the server no longer had what it began from; or typed on meanwhile: once more.
+      return live.failures > 0 || (isStored && !isBehind()) ? isStored : push(intent)
     },
     /** What the form holds and the version it is based on, at this very moment. */
     latest: () => ({ value: live.value, version: live.sync.version }),
