@@ -162,5 +162,5 @@ export const cancelIssue = (db: Db, change: Change): Promise<IssueOutcome> =>
       finishedAt: new Date(),
       result: { ...result, waiting: 0, retrying: 0 },
     })
-    return done(`Cancelled: ${taken.length} messages were not sent.`)
+    return done(`Cancelled: ${taken.length === 1 ? 'one message was' : `${taken.length} messages were`} not sent.`)
   })

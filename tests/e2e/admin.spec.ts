@@ -101,7 +101,8 @@ test('the first start offers a link to make the first administrator, with a good
   await clean(admin)
   await admin.getByLabel('Password').fill(first.password)
   await admin.keyboard.press('Enter')
-  await expect(admin).toHaveURL(/\/admin\/sign-in$/)
+  await expect(admin).toHaveURL(/\/admin\/sign-in\?note=set-up$/)
+  await expect(told(admin)).toHaveText(/The site has its first administrator/)
 })
 
 test('signing in works by keyboard alone, and the first load is told', async () => {

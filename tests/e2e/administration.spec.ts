@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '#server/db/client.ts'
+import { subscribers } from '#server/db/schema/newsletter.ts'
 import { areaRoutes } from '#tests/support/area-routes.ts'
 import { axeFaults } from '#tests/support/axe.ts'
 import { drawn, problemsOf } from '#tests/support/drawn.ts'
@@ -155,6 +156,48 @@ test('enquiries are exported, harmless to a spreadsheet, and a person is erased'
   await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Erased: 2 records')).toBeVisible()
   await expect(page.getByText('0 enquiries')).toBeVisible()
+})
+
+test('an issue of the newsletter is written from entries, previewed, sent, paused and cancelled', async ({
+  request,
+}) => {
+  await send(request, 'newsletter', { email: 'reader@example.org' })
+  const database = await openDatabase({ dataDir })
+  await database.db.update(subscribers).set({ confirmedAt: new Date() })
+  await database.close()
+  await room('Newsletter').click()
+  await page.getByRole('link', { name: '1', exact: true }).click()
+  await expect(page.getByRole('row', { name: /reader@example\.org.*Confirmed/ })).toBeVisible()
+  await clean()
+  await room('Newsletter').click()
+  await page.getByRole('button', { name: 'Write an issue' }).click()
+  await page.getByLabel('Subject').fill('Rivers in June')
+  await page.getByLabel('Introduction').fill('Hello **readers**.')
+  for (const index of [1, 2]) {
+    await page.getByLabel('Add an entry').selectOption({ index })
+    await page.getByRole('button', { name: 'Add it' }).click()
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(index)
+  }
+  const [first, second] = await page.getByRole('button', { name: /^Up/ }).allInnerTexts()
+  await page.getByRole('button', { name: /^Down/ }).first().click()
+  await expect(page.getByRole('button', { name: /^Up/ }).first()).toHaveText(second!)
+  expect(first).not.toBe(second)
+  const mail = page.frameLocator('iframe[title="The message in HTML"]')
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Rivers in June')
+  await expect(mail.getByRole('heading', { level: 2 })).toHaveCount(2)
+  await expect(mail.locator('strong')).toHaveText('readers')
+  await clean()
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await expect(page.getByText('waits in the outbox')).toBeVisible()
+  await page.getByLabel('I have read the preview. Send it to one confirmed subscriber.').check()
+  await page.getByRole('button', { name: 'Send the issue' }).click()
+  await expect(page.getByText('going out to one subscriber')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await clean()
+  await page.getByRole('button', { name: 'Cancel what is left…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel what is left' }).click()
+  await expect(page.getByText('Cancelled: one message was not sent.')).toBeVisible()
 })
 
 test('a voice is published without its name, and a correction answered in public', async ({ request }) => {
@@ -326,6 +369,8 @@ test('every module behind the sign-in is drawn inside the app, by Trusted Types'
   const examples: Record<string, string> = {
     '/admin/people/:id': await linkOn('/admin/people'),
     '/admin/leads/:id': await linkOn('/admin/leads'),
+    '/admin/newsletter/:id': await linkOn('/admin/newsletter'),
+    '/admin/subscribers/:id': await linkOn('/admin/subscribers'),
     '/cms/:collection': '/cms/insights',
     '/cms/:collection/new': '/cms/insights/new',
     '/cms/:collection/:id': entry,
