@@ -178,7 +178,7 @@ test('an issue of the newsletter is written from entries, previewed, sent, pause
     await page.getByRole('button', { name: 'Add it' }).click()
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(index)
   }
-  const [first, second] = await page.getByRole('button', { name: /^Up/ }).allInnerTexts()
+  const [first, second] = await page.getByRole('button', { name: /^Up/ }).allTextContents()
   await page.getByRole('button', { name: /^Down/ }).first().click()
   await expect(page.getByRole('button', { name: /^Up/ }).first()).toHaveText(second!)
   expect(first).not.toBe(second)
