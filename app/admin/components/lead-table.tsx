@@ -32,7 +32,7 @@ export const LeadTable = ({ caption, captionHidden, leads, query = '', selectFor
     <thead>
       <tr>
         {selectFor && (
-          <th scope="col">
+          <th scope="col" className="w-12">
             <span className="sr-only">Choose</span>
           </th>
         )}
@@ -57,7 +57,7 @@ export const LeadTable = ({ caption, captionHidden, leads, query = '', selectFor
               />
             </td>
           )}
-          <th scope="row" className="min-w-72">
+          <th scope="row" className="min-w-60">
             <Link to={`/admin/leads/${lead.id}${query}`} className="text-link">
               {lead.subject}
             </Link>
