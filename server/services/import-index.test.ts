@@ -12,6 +12,7 @@ import { listCompanies } from '../queries/companies.server.ts'
 import { getDataStatus } from '../queries/data-status.server.ts'
 import { getDatasetCsv, openDataReader } from '../queries/datasets.server.ts'
 import { readIndex } from '../queries/river-health-index.server.ts'
+import { correctValue } from './correct-value.server.ts'
 import { importIndex } from './import-index.server.ts'
 import { previewImport } from './preview-import.server.ts'
 import { scheduleWave } from './schedule-wave.server.ts'
@@ -191,5 +192,35 @@ describe('a wave under embargo', () => {
     )
     expect(await first()).toBe('thames-water')
     expect(await scheduleWave(db, { ...order, id: 'wave-9', seenPublishAt: '' })).toBe('unknown')
+  })
+})
+
+describe('one value', () => {
+  const order = {
+    companyId: 'wessex-water',
+    metric: 'epa-stars' as const,
+    period: '2023',
+    reason: 'The table was read one row too low.',
+    by,
+  }
+  const stored = async () =>
+    (await db.select().from(metricValues)).find(
+      ({ companyId, metric, period }) =>
+        companyId === order.companyId && metric === order.metric && period === order.period,
+    )!
+
+  it('is corrected with a reason that enters the change log, keeps its source, and can be undone', async () => {
+    const before = await stored()
+    const value = before.value === 3 ? 2 : 3
+    const seenValue = String(before.value ?? '')
+    expect(await correctValue(db, { ...order, value, seenValue: 'another' })).toEqual({ kind: 'changed-since' })
+    expect(await correctValue(db, { ...order, value: 99, seenValue })).toMatchObject({ kind: 'invalid' })
+    expect(await correctValue(db, { ...order, period: '1999', value, seenValue })).toEqual({ kind: 'unknown' })
+    expect(await correctValue(db, { ...order, value: before.value, seenValue })).toEqual({ kind: 'nothing' })
+    expect(await correctValue(db, { ...order, value, seenValue })).toEqual({ kind: 'corrected' })
+    expect(await stored()).toMatchObject({ value, sourceId: before.sourceId, note: before.note })
+    const [entry] = (await db.select().from(imports)).filter(({ changeLog }) => changeLog === order.reason)
+    expect(await undoImport(db, { id: entry!.id, by })).toMatchObject({ kind: 'undone' })
+    expect((await stored()).value).toBe(before.value)
   })
 })

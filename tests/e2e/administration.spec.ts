@@ -115,6 +115,7 @@ test('an enquiry arrives through the public form and is worked', async () => {
   await expect(page.getByText('1 changed.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Jo Reader.*Done/ })).toBeVisible()
   await page.getByRole('link', { name: 'A demo for =Example Trust' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a demo: Jo Reader')
 })
 
 test('the second of two who save is told, and loses nothing', async () => {

@@ -305,6 +305,21 @@ export const areaCalls: AreaCall[] = [
   {
     method: 'POST',
     path: '/admin/index-data',
+    intent: 'correct-value',
+    body: {
+      metric: 'spills',
+      company: 'nobody',
+      period: '2024',
+      value: '1',
+      was: '',
+      reason: 'A reason of some length',
+    },
+    permission: 'import-index',
+    answers: 404,
+  },
+  {
+    method: 'POST',
+    path: '/admin/index-data',
     intent: 'schedule-wave',
     body: { id: 'wave-9', was: '', publishAt: '2999-01-01T07:00' },
     permission: 'import-index',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Table } from '#app/ui/table.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { figureKinds } from '#domain/figures/provenance.ts'
@@ -7,12 +9,15 @@ import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 interface Props {
   metric: MetricCode
   figures: readonly CompanyFigure[]
+  /** The form for the one value that is being corrected. */
+  form: ReactNode
 }
 
 /** Every stored value of a measure, with its source. */
-export const MetricFigures = ({ metric, figures }: Props) => (
+export const MetricFigures = ({ metric, figures, form }: Props) => (
   <section id="values" className="mt-12">
     <h2 className="mb-4 text-2xl">{metrics[metric].label}</h2>
+    {form}
     <Table caption={`${figures.length} values, ${metrics[metric].unit}`} dense className="min-w-3xl">
       <thead>
         <tr>
@@ -23,6 +28,9 @@ export const MetricFigures = ({ metric, figures }: Props) => (
           </th>
           <th scope="col">Kind</th>
           <th scope="col">Source</th>
+          <th scope="col">
+            <span className="sr-only">Correct</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -33,6 +41,15 @@ export const MetricFigures = ({ metric, figures }: Props) => (
             <td data-align="end">{formatMetric(metric, value)}</td>
             <td>{figureKinds[kind].label}</td>
             <td>{[source.publisher, source.document, source.date].filter(Boolean).join(', ')}</td>
+            <td>
+              <Link
+                to={`?metric=${metric}&company=${companyId}&period=${period}#values`}
+                preventScrollReset
+                className="text-link"
+              >
+                Change<span className="sr-only">: {`${companyId}, ${period}`}</span>
+              </Link>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -7,9 +7,10 @@ import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { londonInstant, londonMoment } from '#domain/text/london-time.ts'
 import { isUuid } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
-import { appContext } from '#server/context.server.ts'
+import { appContext, type Services } from '#server/context.server.ts'
 import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
 import { listAllWaves, listImports, listMetricStates } from '#server/queries/index-admin.server.ts'
+import { correctValue } from '#server/services/correct-value.server.ts'
 import { type ScheduleOutcome, scheduleWave } from '#server/services/schedule-wave.server.ts'
 import { undoImport } from '#server/services/undo-import.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -18,6 +19,7 @@ import { Section } from '../components/section.tsx'
 import type { Route } from './+types/route.ts'
 import { ImportList } from './import-list.tsx'
 import { MetricFigures } from './metric-figures.tsx'
+import { ValueForm } from './value-form.tsx'
 import { WaveTimes } from './wave-times.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -32,7 +34,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     listImports(db),
     metric ? listCompanyFigures(db, { metrics: [metric] }) : [],
   ])
-  return { waves, states, imports, metric, figures, isApplied: searchParams.has('applied') }
+  const [company, period] = [searchParams.get('company'), searchParams.get('period')]
+  const chosen = figures.find((figure) => figure.companyId === company && figure.period === period) ?? null
+  return { waves, states, imports, metric, figures, chosen, isApplied: searchParams.has('applied') }
 }
 
 const refusals: Record<Exclude<ScheduleOutcome, 'set'>, string> = {
@@ -45,10 +49,43 @@ interface ActionResult {
   done: string | null
   problem: string | null
   conflicts: UndoConflict[]
+  /** A correction that was not taken, to fill its form again. */
+  value?: { errors: { value?: string; reason?: string }; submitted: { value: string; reason: string } }
 }
 const respondProblem = (problem: string, status: number, conflicts: UndoConflict[] = []) =>
   data<ActionResult>({ done: null, problem, conflicts }, { status })
 const respondDone = (done: string) => data<ActionResult>({ done, problem: null, conflicts: [] })
+
+const correctionRefusals = {
+  unknown: 'There is no such value.',
+  'changed-since': 'Somebody else has changed it meanwhile. Look at it and try again.',
+  nothing: 'It has this value already.',
+}
+
+const respondToCorrection = async (db: Services['db'], form: FormData, by: string) => {
+  const field = (name: string) => String(form.get(name) ?? '').trim()
+  const submitted = { value: field('value'), reason: field('reason') }
+  const refuse = (errors: { value?: string; reason?: string }) =>
+    data<ActionResult>({ done: null, problem: null, conflicts: [], value: { errors, submitted } }, { status: 422 })
+  const metric = field('metric')
+  if (!Object.hasOwn(metrics, metric)) return respondProblem(correctionRefusals.unknown, 404)
+  if (submitted.value !== '' && !/^-?\d+(\.\d+)?$/.test(submitted.value))
+    return refuse({ value: 'Give a number without separators, or nothing' })
+  if (submitted.reason.length < 10 || submitted.reason.length > 500)
+    return refuse({ reason: 'Say in 10 to 500 characters why' })
+  const outcome = await correctValue(db, {
+    companyId: field('company'),
+    metric: metric as MetricCode,
+    period: field('period'),
+    value: submitted.value === '' ? null : Number(submitted.value),
+    seenValue: field('was'),
+    reason: submitted.reason,
+    by,
+  })
+  if (outcome.kind === 'corrected') return respondDone('The value is changed, and the change log says why.')
+  if (outcome.kind === 'invalid') return refuse({ value: `Expected: ${outcome.expected}` })
+  return respondProblem(correctionRefusals[outcome.kind], outcome.kind === 'unknown' ? 404 : 409)
+}
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'import-index')
@@ -65,6 +102,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       if (undo.kind === 'already') return respondProblem('It has been undone already.', 409)
       return respondProblem('It cannot be undone: later changes touched the same rows.', 409, undo.conflicts)
     }
+    case 'correct-value':
+      return respondToCorrection(db, form, person.id)
     case 'schedule-wave': {
       const publishAt = londonInstant(field('publishAt'))
       if (!publishAt || publishAt <= new Date()) return respondProblem('Choose a time to come, in London.', 422)
@@ -92,7 +131,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function IndexData({ loaderData, actionData }: Route.ComponentProps) {
-  const { waves, states, imports, metric, figures, isApplied } = loaderData
+  const { waves, states, imports, metric, figures, chosen, isApplied } = loaderData
   return (
     <AdminPage
       title="Index data"
@@ -161,7 +200,22 @@ export default function IndexData({ loaderData, actionData }: Route.ComponentPro
           </tbody>
         </Table>
       </Section>
-      {metric && <MetricFigures metric={metric} figures={figures} />}
+      {metric && (
+        <MetricFigures
+          metric={metric}
+          figures={figures}
+          form={
+            chosen &&
+            !actionData?.done && (
+              <ValueForm
+                figure={chosen}
+                errors={actionData?.value?.errors ?? {}}
+                submitted={actionData?.value?.submitted ?? null}
+              />
+            )
+          }
+        />
+      )}
     </AdminPage>
   )
 }
