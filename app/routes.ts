@@ -26,6 +26,7 @@ export default [
     route(`${prefix}/matrix`, 'routes/rhi/matrix/route.tsx', { id: `${prefix}/matrix` }),
     route(`${prefix}/record`, 'routes/rhi/record/route.tsx', { id: `${prefix}/record` }),
     route(`${prefix}/waves/:id`, 'routes/rhi/waves/route.tsx', { id: `${prefix}/wave` }),
+    route(`${prefix}/waves/:id/:file`, 'routes/rhi/waves/bundle.ts', { id: `${prefix}/wave-file` }),
     route(`${prefix}/compare`, 'routes/rhi/compare/route.tsx', { id: `${prefix}/compare` }),
     route(`${prefix}/methodology`, 'routes/rhi/methodology/route.tsx', { id: `${prefix}/methodology` }),
     route(`${prefix}/voices`, 'routes/rhi/voices/route.tsx', { id: `${prefix}/voices` }),

@@ -1,6 +1,5 @@
-import { isInvented } from '../figures/claims.ts'
 import { formatMetric } from '../figures/format-metric.ts'
-import type { Provenance } from '../figures/provenance.ts'
+import type { FigureKind, Provenance } from '../figures/provenance.ts'
 import { columnProvenance } from '../figures/sources-of.ts'
 import type { CompanyFigure } from '../index/company.ts'
 import { groupsOf, rankRanges } from './rank-ranges.ts'
@@ -13,11 +12,12 @@ export interface WaveTable {
     name: string
     /** "A" is above "B" beyond doubt; null where the scores came without their errors. */
     group: string | null
+    value: number
     score: string
+    kind: FigureKind
     interval: string | null
     rank: string
     base: number | null
-    invented: boolean
   }[]
   provenance: Provenance | null
 }
@@ -43,11 +43,12 @@ export const waveTable = (figures: readonly CompanyFigure[], names: ReadonlyMap<
         id: figure.companyId,
         name: names.get(figure.companyId) ?? figure.companyId,
         group: group < 0 ? null : String.fromCharCode(65 + group),
+        value: figure.value!,
         score: formatMetric('trust', figure.value),
+        kind: figure.provenance.kind,
         interval: figure.estimate ? `${figure.estimate.low}% to ${figure.estimate.high}%` : null,
         rank: range ? (rankWords(range, ranges.length) ?? noSeparableRank) : 'None: no range known',
         base: figure.estimate?.base ?? null,
-        invented: isInvented(figure),
       }
     }),
     provenance: columnProvenance(scored),

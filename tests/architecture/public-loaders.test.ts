@@ -24,6 +24,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/compare?ids=wessex-water,thames-water', 3],
   ['/rhi/record', 2],
   ['/rhi/waves/wave-1', 3],
+  ['/rhi/waves/wave-1/table.txt', 1],
   ['/rhi/methodology', 5],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],

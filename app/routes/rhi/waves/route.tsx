@@ -10,6 +10,7 @@ import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { editionFilesOf, sha256Of } from '#server/queries/edition.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { getWaveSurvey } from '#server/queries/wave-survey.server.ts'
 import type { Route } from './+types/route.ts'
@@ -33,6 +34,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     facts: pageFacts(context, request),
     wave,
     survey: await getWaveSurvey(db, wave.id),
+    tableHash: sha256Of(editionFilesOf(index, wave.id)!.find(({ name }) => name === 'table.txt')!.text),
     table: waveTable([...(index.scores.get(wave.id)?.values() ?? [])], companyNamesOf(index)),
   }
 }
@@ -57,7 +59,7 @@ const parts = [
   ['weights', 'Weights and bases'],
 ] as const
 
-export default function WavePage({ loaderData: { facts, wave, survey, table } }: Route.ComponentProps) {
+export default function WavePage({ loaderData: { facts, wave, survey, table, tableHash } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -96,6 +98,22 @@ export default function WavePage({ loaderData: { facts, wave, survey, table } }:
           </PageSection>
         </>
       )}
+      <PageSection
+        id="again"
+        heading="Make the table again"
+        intro="A script without dependencies, which shares no line with the site’s own, prints the table above byte for byte."
+      >
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          {['reproduce.mjs', 'table.txt', 'ro-crate-metadata.json', 'datapackage.json'].map((file) => (
+            <li key={file}>
+              <TextLink to={`/rhi/waves/${wave.id}/${file}`} reloadDocument standAlone>
+                {file}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 wrap-anywhere text-quiet text-sm">SHA-256 of the table: {tableHash}</p>
+      </PageSection>
       <div className="frame pb-16">
         <TextLink to="/rhi/methodology#scores">How scores and ranks follow from the answers</TextLink>
       </div>

@@ -2,6 +2,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { isInvented } from '#domain/figures/claims.ts'
 import { smallestBase } from '#domain/survey/suppression.ts'
 import type { WaveTable } from '#domain/survey/wave-table.ts'
 
@@ -24,14 +25,14 @@ export const WaveScores = ({ table, suppressed }: { table: WaveTable; suppressed
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(({ id, name, group, score, interval, rank, base, invented }) => (
+        {table.rows.map(({ id, name, group, score, kind, interval, rank, base }) => (
           <tr key={id}>
             <td>{group ?? 'N/A'}</td>
             <th scope="row">
               <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
             </th>
             <td data-align="end" className="tabular-nums">
-              {score} {invented && <InventedMark />}
+              {score} {isInvented({ provenance: { kind } }) && <InventedMark />}
             </td>
             <td>{interval ?? 'Not known'}</td>
             <td>{rank}</td>
