@@ -1,12 +1,14 @@
 import type { Nation } from '../maps/nations.ts'
 
 /** What may stand in FEEDS: each switches on the feeds below that have it as their setting. */
-export const feedSettings = ['hub', 'thames', 'scottish-water'] as const
+export const feedSettings = ['hub', 'thames', 'scottish-water', 'edm-returns'] as const
 export type FeedSetting = (typeof feedSettings)[number]
 
 export interface Feed {
   setting: FeedSetting
   title: string
+  /** What its rows are: states of overflows now, discharges told afterwards, or returns for a year. */
+  tells: 'now' | 'history' | 'years'
   /** The company whose overflows it tells of, by its slug. */
   company: string | null
   nation: Nation
@@ -30,6 +32,7 @@ const hubCaveat =
 
 const hub = (name: string, company: string, item: string, layer: string): Feed => ({
   setting: 'hub',
+  tells: 'now',
   title: `${name}, National Storm Overflow Hub`,
   company,
   nation: 'england',
@@ -106,6 +109,7 @@ export const feeds = {
   ),
   thames: {
     setting: 'thames',
+    tells: 'now',
     title: 'Thames Water, discharge API',
     company: 'thames-water',
     nation: 'england',
@@ -117,6 +121,7 @@ export const feeds = {
   },
   'thames-history': {
     setting: 'thames',
+    tells: 'history',
     title: 'Thames Water, discharges since April 2022',
     company: 'thames-water',
     nation: 'england',
@@ -128,6 +133,7 @@ export const feeds = {
   },
   'scottish-water': {
     setting: 'scottish-water',
+    tells: 'now',
     title: 'Scottish Water, near real time',
     company: 'scottish-water',
     nation: 'scotland',
@@ -136,6 +142,18 @@ export const feeds = {
     licence: 'open licence, version not named',
     attribution: 'Overflow data: Scottish Water.',
     base: 'https://api.scottishwater.co.uk/overflow-event-monitoring/v1',
+  },
+  'edm-returns': {
+    setting: 'edm-returns',
+    tells: 'years',
+    title: 'Annual returns to the Environment Agency, 2021 on',
+    company: null,
+    nation: 'england',
+    everyMinutes: 7 * 24 * 60,
+    pauseMs: 1000,
+    licence: 'Open Government Licence v3.0',
+    attribution: 'Annual returns: © Environment Agency copyright and/or database right, Open Government Licence v3.0.',
+    base: 'https://services1.arcgis.com/JZM7qJpmv7vJ0Hzx/arcgis/rest/services/edm_annual_returns_all_years_public/FeatureServer/0',
   },
 } as const satisfies Record<string, Feed>
 

@@ -23,8 +23,9 @@ export const isCurrent = (
   { lastSuccessAt, dataAsOf }: { lastSuccessAt: Date | null; dataAsOf: Date | null },
   now: number,
 ): boolean => {
-  if (!lastSuccessAt || now - lastSuccessAt.getTime() > 3 * everyMinutes * 60_000) return false
-  return dataAsOf === null || now - dataAsOf.getTime() <= maxDataAgeMs
+  const maxReadAgeMs = 3 * everyMinutes * 60_000
+  if (!lastSuccessAt || now - lastSuccessAt.getTime() > maxReadAgeMs) return false
+  return dataAsOf === null || now - dataAsOf.getTime() <= Math.max(maxReadAgeMs, maxDataAgeMs)
 }
 
 export const shownStateOf = (

@@ -3,7 +3,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FeedCode } from '#domain/live/feeds.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { hubRow, scottishRows, startFeedServer, thamesRow } from '#tests/support/feed-server.ts'
-import { feedRuns, feeds, overflowAliases, overflowEvents, overflowObservations, overflows } from '../db/schema/live.ts'
+import {
+  annualReturns,
+  feedRuns,
+  feeds,
+  overflowAliases,
+  overflowEvents,
+  overflowObservations,
+  overflows,
+} from '../db/schema/live.ts'
+import { getOverflow } from '../queries/overflows.server.ts'
 import { runFeed } from './run-feed.ts'
 import { registerFeeds } from './start-feeds.ts'
 
@@ -23,11 +32,26 @@ const read = (code: FeedCode) =>
   })
 
 beforeEach(async () => {
-  for (const table of [overflowObservations, overflowEvents, overflowAliases, overflows, feedRuns, feeds])
+  for (const table of [
+    annualReturns,
+    overflowObservations,
+    overflowEvents,
+    overflowAliases,
+    overflows,
+    feedRuns,
+    feeds,
+  ])
     await db.delete(table)
   await publisher.stop()
   publisher = await startFeedServer()
-  const codes: FeedCode[] = ['hub-yorkshire', 'hub-anglian', 'thames', 'thames-history', 'scottish-water']
+  const codes: FeedCode[] = [
+    'hub-yorkshire',
+    'hub-anglian',
+    'thames',
+    'thames-history',
+    'scottish-water',
+    'edm-returns',
+  ]
   await registerFeeds(db, codes)
   for (const code of codes) await db.update(feeds).set({ baseUrl: publisher.origin }).where(eq(feeds.code, code))
 })
@@ -297,4 +321,45 @@ describe('Scottish Water', () => {
 
   it('refuses an answer without rows', async () =>
     expect(await read('scottish-water')).toMatchObject({ outcome: 'failed' }))
+})
+
+describe('annual returns', () => {
+  const row = (values: Record<string, unknown>) => ({
+    ...{ unique_id: 'AWS00001', old_unique_id_pre_2024: 'AnW0001', annual_return_year: 2025 },
+    ...{ site_name_ea_condat: 'BRACKLEY STW', permit_reference_ea_condat: 'AN/AWNNF10427' },
+    ...{ counted_spills_12_24hr_calculated: 21, total_spill_duration_hrs_calculated: 210.5 },
+    ...{ edm_operation_percent_calculated: 99.1, bathing_water: null, ...values },
+  })
+
+  it('are kept by year, name the overflow for good, and know its old id', async () => {
+    await db
+      .update(feeds)
+      .set({ baseUrl: `${publisher.origin}/edm` })
+      .where(eq(feeds.code, 'edm-returns'))
+    later([hubRow('AWS00001')])
+    await read('hub-anglian')
+    publisher.state.edm = [
+      row({}),
+      row({ annual_return_year: '2024', counted_spills_12_24hr_calculated: '17' }),
+      row({
+        unique_id: 'AWS00002',
+        counted_spills_12_24hr_calculated: null,
+        permit_reference_ea_condat: 'Not in Consents Database',
+      }),
+      row({ unique_id: null }),
+    ]
+    expect(await read('edm-returns')).toMatchObject({ outcome: 'read', rows: 3, changes: 3, note: '1 rows left out' })
+    expect(await read('edm-returns')).toMatchObject({ outcome: 'read', changes: 0 })
+    later([hubRow('AnW0001', started(clock))])
+    await read('hub-anglian')
+    expect(await db.select().from(overflows)).toMatchObject([
+      { id: 'aws00001', name: 'BRACKLEY STW', permit: 'AN/AWNNF10427', state: 'discharging' },
+    ])
+    const overflow = await getOverflow(db, 'aws00001', ['hub', 'edm-returns'], clock)
+    expect(overflow!.years.map(({ year, annualReturn }) => [year, annualReturn?.spills ?? null])).toEqual([
+      [2026, null],
+      [2025, 21],
+      [2024, 17],
+    ])
+  })
 })

@@ -1,6 +1,8 @@
 import { type FeedCode, feedCodes, feedOf } from '#domain/live/feeds.ts'
+import { arcGisOrigins } from './arcgis.ts'
 import type { Connector } from './contract.ts'
-import { arcGisOrigins, readHub } from './hub.ts'
+import { readEdmReturns } from './edm-returns.ts'
+import { readHub } from './hub.ts'
 import { readScottishWater } from './scottish-water.ts'
 import { readThames, readThamesHistory } from './thames.ts'
 
@@ -8,6 +10,7 @@ const own: Partial<Record<FeedCode, Connector>> = {
   thames: readThames,
   'thames-history': readThamesHistory,
   'scottish-water': readScottishWater,
+  'edm-returns': readEdmReturns,
 }
 
 /** By the code of the feed. */

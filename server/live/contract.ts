@@ -20,10 +20,24 @@ export interface PastDischarge extends Pick<Span, 'start' | 'end' | 'endInferred
   id: string
 }
 
+/** What a company reported of one overflow for one year. */
+export interface AnnualReturnRow {
+  id: string
+  /** The id that it had before 2024. */
+  oldId: string | null
+  year: number
+  name: string | null
+  permit: string | null
+  spills: number | null
+  hours: number | null
+  operationPercent: number | null
+}
+
 export interface FeedRead {
-  /** Empty only with `history` or when nothing has changed since the last read. */
+  /** Empty only with `history` or `returns`, or when nothing has changed since the last read. */
   rows: OverflowRow[]
   history?: PastDischarge[]
+  returns?: AnnualReturnRow[]
   /** The publisher says that nothing has changed. */
   isUnchanged?: boolean
   dataAsOf: number | null

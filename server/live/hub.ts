@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type OverflowState, soundTime } from '#domain/live/reading.ts'
 import { inOrder } from '#domain/live/whole-read.ts'
+import { checkAnswer, layerPages } from './arcgis.ts'
 import type { Connector, OverflowRow, ReadContext } from './contract.ts'
 import { FeedError } from './polite-client.ts'
 import { cleanPoint, cleanText } from './text.ts'
@@ -30,23 +31,19 @@ const featureSchema = z.object({
   geometry: z.object({ x: number, y: number }).nullish(),
 })
 
-/** Errors come with HTTP 200. */
-const errorSchema = z.object({ error: z.object({ code: z.number().optional(), message: z.string().default('') }) })
-const pageSchema = z.object({ features: z.array(z.unknown()), exceededTransferLimit: z.boolean().optional() })
 const layerSchema = z.object({
   maxRecordCount: z.number().int().positive().optional(),
   editingInfo: z.object({ dataLastEditDate: z.number().optional(), lastEditDate: z.number().optional() }).optional(),
 })
 const itemSchema = z.object({ url: z.url() })
 
-const maxPages = 60
 /** How long a resolved address is believed. Southern's has moved once. */
 const resolveEveryMs = 24 * 3_600_000
 
 export const readHub: Connector = async (context) => {
   const { client, memory, now } = context
   const { layer, resolvedAt } = await resolveLayer(context)
-  const info = check(layerSchema, await client.getJson(`${layer}?f=json`), 'layer')
+  const info = checkAnswer(layerSchema, await client.getJson(`${layer}?f=json`), 'layer')
   const edited = info.editingInfo?.dataLastEditDate ?? info.editingInfo?.lastEditDate ?? null
   const remembered = { layer, resolvedAt, ...(edited === null ? {} : { edited: String(edited) }) }
   if (edited !== null && memory.edited === String(edited))
@@ -60,21 +57,15 @@ export const readHub: Connector = async (context) => {
 const readPages = async ({ client, now }: ReadContext, layer: string, pageSize: number) => {
   const rows: OverflowRow[] = []
   const readAt = now()
-  let [offset, invalid] = [0, 0]
-  for (let page = 0; page < maxPages; page++) {
-    const query = { where: '1=1', outFields: '*', outSR: '4326', f: 'json', resultRecordCount: String(pageSize) }
-    const url = `${layer}/query?${new URLSearchParams({ ...query, resultOffset: String(offset) })}`
-    const { features, exceededTransferLimit } = check(pageSchema, await client.getJson(url), 'page')
+  let invalid = 0
+  const parameters = { outFields: '*', outSR: '4326' }
+  for await (const features of layerPages(client, { layer, pageSize, maxPages: 60, parameters }))
     for (const feature of features) {
       const row = rowOf(feature, readAt)
       if (row) rows.push(row)
       else invalid++
     }
-    if (!exceededTransferLimit) return { rows, invalid }
-    if (features.length === 0) throw new FeedError('An empty page, with more to follow')
-    offset += features.length
-  }
-  throw new FeedError(`More than ${maxPages} pages`)
+  return { rows, invalid }
 }
 
 const rowOf = (feature: unknown, readAt: number): OverflowRow | null => {
@@ -104,7 +95,7 @@ const resolveLayer = async ({ feed, base, isStandIn, client, memory, now }: Read
   if (memory.layer && now() - Number(memory.resolvedAt) < resolveEveryMs)
     return { layer: memory.layer, resolvedAt: memory.resolvedAt! }
   try {
-    const { url } = check(itemSchema, await client.getJson(`${base}/${feed.item}?f=json`), 'item')
+    const { url } = checkAnswer(itemSchema, await client.getJson(`${base}/${feed.item}?f=json`), 'item')
     const layer = /\/\d+$/.test(url) ? url : `${url.replace(/\/$/, '')}/0`
     if (isOfArcGis(layer) || isStandIn) return { layer, resolvedAt: String(now()) }
   } catch (error) {
@@ -114,19 +105,3 @@ const resolveLayer = async ({ feed, base, isStandIn, client, memory, now }: Read
 }
 
 const isOfArcGis = (url: string) => /^https:\/\/services[\w-]*\.arcgis\.com\//.test(url)
-
-/** ArcGIS hosts that a layer may move between. */
-export const arcGisOrigins = ['', '1', '2', '3', '5', '6', '7', '8', '9', '-eu1']
-  .map((suffix) => `https://services${suffix}.arcgis.com`)
-  .concat('https://www.arcgis.com')
-
-const check = <T>(schema: z.ZodType<T>, answer: unknown, what: string): T => {
-  const refused = errorSchema.safeParse(answer)
-  if (refused.success) {
-    const { code, message } = refused.data.error
-    throw new FeedError(`Refused with HTTP 200: ${code ?? ''} ${message}`.trim())
-  }
-  const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new FeedError(`The ${what} has another shape than expected`)
-  return parsed.data
-}

@@ -8,6 +8,7 @@ import type { FeedRead } from './contract.ts'
 import { createPoliteClient, FeedError, type PoliteClient } from './polite-client.ts'
 import { storeHistory } from './store-history.ts'
 import { storeRead } from './store-read.ts'
+import { storeReturns } from './store-returns.ts'
 
 export interface RunOptions {
   db: Db
@@ -53,7 +54,7 @@ export const runFeed = async (code: FeedCode, options: RunOptions): Promise<RunR
       idOfPlace: await placeFinder(db, code),
       now,
     })
-    if (read.invalid > maxInvalidPart * (read.rows.length + read.invalid) && !read.history)
+    if (read.invalid > maxInvalidPart * (read.rows.length + read.invalid) && feed.tells === 'now')
       throw new FeedError(`${read.invalid} of ${read.rows.length + read.invalid} rows could not be understood`)
     return await db.transaction((tx) => store(tx, code, read, { client, startedAt, now }))
   } catch (error) {
@@ -74,14 +75,21 @@ const store = async (tx: Db, code: FeedCode, read: FeedRead, run: Run): Promise<
   // Two workers, one of which does not yet know that it has been replaced, take turns here.
   const [row] = await tx.select().from(feeds).where(eq(feeds.code, code)).for('update')
   const rows = new Set(read.rows.map(({ id }) => id)).size
-  const short = !read.isUnchanged && !read.history && isShort(rows, row!.recentRows)
+  const count = (read.history ?? read.returns)?.length ?? rows
+  const short = !read.isUnchanged && isShort(count, row!.recentRows)
   const readAt = read.rows[0]?.reading.readAt ?? run.now()
   const { changes } = read.history
     ? await storeHistory(tx, read.history, readAt)
-    : read.isUnchanged
-      ? { changes: 0 }
-      : await storeRead(tx, { feed: code, rows: read.rows, readAt, lastReadAt: row!.lastSuccessAt?.getTime() ?? null })
-  const count = read.history ? read.history.length : rows
+    : read.returns
+      ? await storeReturns(tx, read.returns)
+      : read.isUnchanged
+        ? { changes: 0 }
+        : await storeRead(tx, {
+            feed: code,
+            rows: read.rows,
+            readAt,
+            lastReadAt: row!.lastSuccessAt?.getTime() ?? null,
+          })
   const { edited, ...memory } = read.memory ?? {}
   await tx
     .update(feeds)
@@ -97,7 +105,7 @@ const store = async (tx: Db, code: FeedCode, read: FeedRead, run: Run): Promise<
       memory: edited && !short ? { ...memory, edited } : memory,
     })
     .where(eq(feeds.code, code))
-  const note = short ? `${rows} rows, far fewer than usual` : read.invalid > 0 ? `${read.invalid} rows left out` : null
+  const note = short ? `${count} rows, far fewer than usual` : read.invalid > 0 ? `${read.invalid} rows left out` : null
   const outcome = read.isUnchanged ? 'unchanged' : 'read'
   await writeRun(tx, code, { outcome, rows: count, changes, note }, run)
   return { outcome, rows: count, changes, note }

@@ -29,7 +29,9 @@ export const storeRead = async (
 ): Promise<{ changes: number }> => {
   const known = new Map((await tx.select().from(overflows).where(eq(overflows.feed, feed))).map((row) => [row.id, row]))
   const aliases = await readAliases(tx)
-  const named = rows.map((row) => ({ ...row, sourceId: row.id, id: aliases.get(slugOf(row.id)) ?? slugOf(row.id) }))
+  /** An id of today is never taken for an old one of another overflow. */
+  const idOf = (slug: string) => (known.has(slug) ? slug : (aliases.get(slug) ?? slug))
+  const named = rows.map((row) => ({ ...row, sourceId: row.id, id: idOf(slugOf(row.id)) }))
   const { groups } = inOrder(named)
   const changed = groups.filter((group) => {
     const before = known.get(group[0]!.id)
@@ -161,7 +163,15 @@ const upsert = async (tx: Db, feed: FeedCode, results: readonly Result[], readAt
   const set = Object.fromEntries(
     Object.keys(columns).map((name) => [name, sql.raw(`excluded."${overflows[name as keyof typeof columns].name}"`)]),
   )
-  await tx.insert(overflows).values(values).onConflictDoUpdate({ target: overflows.id, set })
+  // A name that only the annual return knows stays.
+  const kept = {
+    name: sql`coalesce(excluded.name, ${overflows.name})`,
+    permit: sql`coalesce(excluded.permit, ${overflows.permit})`,
+  }
+  await tx
+    .insert(overflows)
+    .values(values)
+    .onConflictDoUpdate({ target: overflows.id, set: { ...set, ...kept } })
 }
 
 const observationOf = (overflowId: string, reading: Reading, { rolledBackSince }: Known) => ({

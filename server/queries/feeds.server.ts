@@ -51,4 +51,4 @@ export const listFeeds = async (db: Db, settings: readonly FeedSetting[], now = 
 
 /** Those that are read now and tell of overflows. */
 export const connectedFeeds = (all: readonly FeedState[]): FeedState[] =>
-  all.filter(({ code, isNamed, isOn, yieldsTo }) => isNamed && isOn && !yieldsTo && code !== 'thames-history')
+  all.filter(({ code, isNamed, isOn, yieldsTo }) => isNamed && isOn && !yieldsTo && feedOf(code).tells === 'now')

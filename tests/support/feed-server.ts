@@ -16,6 +16,7 @@ export const startFeedServer = async () => {
     itemUrl: null as string | null,
     thames: { status: [] as Json[], alerts: [] as Json[] },
     scottish: { results: [] as Json[], last_updated: 1_791_136_919_507 },
+    edm: [] as Json[],
     /** Answers given before any other, one to a request. */
     replies: [] as Reply[],
   }
@@ -29,6 +30,8 @@ export const startFeedServer = async () => {
 
   const answer = (req: IncomingMessage): Reply => {
     const url = new URL(req.url ?? '', 'http://stand-in')
+    if (url.pathname.endsWith('/edm/query'))
+      return { body: { features: state.edm.map((attributes) => ({ attributes })) } }
     if (url.pathname.endsWith('/query')) return { body: layerPage(url.searchParams) }
     if (/\/layer(\/0)?$/.test(url.pathname)) return { body: layerInfo() }
     if (url.pathname.endsWith('/status')) return { body: pageOf(state.thames.status, url.searchParams) }
