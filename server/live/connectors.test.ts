@@ -47,6 +47,7 @@ beforeEach(async () => {
   const codes: FeedCode[] = [
     'hub-yorkshire',
     'hub-anglian',
+    'hub-thames',
     'thames',
     'thames-history',
     'scottish-water',
@@ -290,6 +291,22 @@ describe('Thames Water', () => {
     expect(await eventsOf('twl00001')).toEqual([
       'discharge 2023-01-13T18:15 2023-01-13T20:15',
       'discharge 2022-12-24T08:00 2022-12-24T09:00',
+    ])
+  })
+
+  it('goes on from what the Hub has told of the same overflows', async () => {
+    const start = Math.floor((clock - 30 * minute) / 1000) * 1000
+    later([hubRow('TWL00001', started(start)), hubRow('TWL00009')])
+    await read('hub-thames')
+    const since = new Date(start).toISOString().slice(0, 19)
+    publisher.state.thames.status = [
+      thamesRow('TWL00001', { alertStatus: 'Discharging', statusChanged: since, mostRecentDischargeAlertStart: since }),
+    ]
+    expect(await read('thames')).toMatchObject({ outcome: 'read', changes: 0 })
+    expect(await eventsOf('twl00001')).toHaveLength(1)
+    expect((await db.select().from(overflows)).map(({ id, feed }) => [id, feed]).sort()).toEqual([
+      ['twl00001', 'thames'],
+      ['twl00009', 'hub-thames'],
     ])
   })
 

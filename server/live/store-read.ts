@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type FeedCode, feedOf } from '#domain/live/feeds.ts'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { type FeedCode, feedCodes, feedOf } from '#domain/live/feeds.ts'
 import { followAll, type Known } from '#domain/live/follow.ts'
 import type { Change } from '#domain/live/ledger.ts'
 import type { Reading } from '#domain/live/reading.ts'
@@ -27,7 +27,11 @@ export const storeRead = async (
     lastReadAt,
   }: { feed: FeedCode; rows: readonly OverflowRow[]; readAt: number; lastReadAt: number | null },
 ): Promise<{ changes: number }> => {
-  const known = new Map((await tx.select().from(overflows).where(eq(overflows.feed, feed))).map((row) => [row.id, row]))
+  // Two feeds may tell of the same overflows, one after the other: what was known by the one is known.
+  const sameCompany = feedCodes.filter((code) => feedOf(code).company === feedOf(feed).company)
+  const known = new Map(
+    (await tx.select().from(overflows).where(inArray(overflows.feed, sameCompany))).map((row) => [row.id, row]),
+  )
   const aliases = await readAliases(tx)
   /** An id of today is never taken for an old one of another overflow. */
   const idOf = (slug: string) => (known.has(slug) ? slug : (aliases.get(slug) ?? slug))
@@ -65,7 +69,8 @@ export const storeRead = async (
       readAt,
     )
   }
-  await markAbsent(tx, known, new Set(groups.map(([row]) => row!.id)), { readAt, lastReadAt })
+  const own = [...known.values()].filter((row) => row.feed === feed)
+  await markAbsent(tx, own, new Set(groups.map(([row]) => row!.id)), { readAt, lastReadAt })
   return { changes: results.reduce((sum, { changes }) => sum + changes.length, 0) }
 }
 
@@ -187,11 +192,11 @@ const observationOf = (overflowId: string, reading: Reading, { rolledBackSince }
 /** Missing from this read: from when, and up to when it was known to discharge. */
 const markAbsent = async (
   tx: Db,
-  known: ReadonlyMap<string, Overflow>,
+  known: readonly Overflow[],
   present: ReadonlySet<string>,
   { readAt, lastReadAt }: { readAt: number; lastReadAt: number | null },
 ) => {
-  const absent = [...known.values()].filter(({ id, absentSince }) => !absentSince && !present.has(id))
+  const absent = known.filter(({ id, absentSince }) => !absentSince && !present.has(id))
   for (let start = 0; start < absent.length; start += chunk) {
     const part = absent.slice(start, start + chunk)
     const byConfirmation = Map.groupBy(part, (row) => confirmedAt(row, lastReadAt))

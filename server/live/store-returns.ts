@@ -15,15 +15,13 @@ export const storeReturns = async (tx: Db, returns: readonly AnnualReturnRow[]):
   const rows = [...byKey.values()]
   let changes = 0
   for (let start = 0; start < rows.length; start += chunk) {
-    const values = rows
-      .slice(start, start + chunk)
-      .map(({ id, year, spills, hours, operationPercent }) => ({
-        overflowId: id,
-        year,
-        spills,
-        hours,
-        operationPercent,
-      }))
+    const values = rows.slice(start, start + chunk).map(({ id, year, spills, hours, operationPercent }) => ({
+      overflowId: id,
+      year,
+      spills,
+      hours,
+      operationPercent,
+    }))
     const { spills, hours, operationPercent } = annualReturns
     const changed = await tx
       .insert(annualReturns)
