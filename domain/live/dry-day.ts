@@ -1,5 +1,8 @@
 /** The Environment Agency's dry day: no rain above 0.25 mm on that day and in the 24 hours before. */
 export const dryDayMm = 0.25
+/** Further away a gauge says too little of the rain at an overflow. */
+export const maxGaugeKm = 10
+
 /** Rain of one gauge on a UTC day. Null: not all of the day was measured. */
 export type RainOfDay = (day: string) => number | null
 

@@ -1,14 +1,14 @@
 import type { Nation } from '../maps/nations.ts'
 
 /** What may stand in FEEDS: each switches on the feeds below that have it as their setting. */
-export const feedSettings = ['hub', 'thames', 'scottish-water', 'edm-returns'] as const
+export const feedSettings = ['hub', 'thames', 'scottish-water', 'edm-returns', 'rain'] as const
 export type FeedSetting = (typeof feedSettings)[number]
 
 export interface Feed {
   setting: FeedSetting
   title: string
-  /** What its rows are: states of overflows now, discharges told afterwards, or returns for a year. */
-  tells: 'now' | 'history' | 'years'
+  /** What its rows are: states of overflows now, discharges told afterwards, returns for a year, or rain. */
+  tells: 'now' | 'history' | 'years' | 'rain'
   /** The company whose overflows it tells of, by its slug. */
   company: string | null
   nation: Nation
@@ -154,6 +154,18 @@ export const feeds = {
     licence: 'Open Government Licence v3.0',
     attribution: 'Annual returns: © Environment Agency copyright and/or database right, Open Government Licence v3.0.',
     base: 'https://services1.arcgis.com/JZM7qJpmv7vJ0Hzx/arcgis/rest/services/edm_annual_returns_all_years_public/FeatureServer/0',
+  },
+  rain: {
+    setting: 'rain',
+    tells: 'rain',
+    title: 'Rain gauges of the Environment Agency',
+    company: null,
+    nation: 'england',
+    everyMinutes: 15,
+    pauseMs: 1000,
+    licence: 'Open Government Licence v3.0',
+    attribution: 'This uses Environment Agency rainfall data from the real-time data API (Beta).',
+    base: 'https://environment.data.gov.uk/flood-monitoring',
   },
 } as const satisfies Record<string, Feed>
 

@@ -3,7 +3,14 @@ import { mayBeStuck, type OverflowEvent, yearsOf } from './overflow-page.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const discharge = (start: string, end: string | null, isSuperseded = false): OverflowEvent => ({
-  ...{ kind: 'discharge', start: at(start), end: end === null ? null : at(end), isSuperseded, isWithdrawn: false },
+  ...{
+    kind: 'discharge',
+    start: at(start),
+    end: end === null ? null : at(end),
+    isSuperseded,
+    isWithdrawn: false,
+    dryGaugeKm: null,
+  },
   ...{ startInferred: false, endInferred: false },
 })
 const now = at('2026-11-16T12:00')

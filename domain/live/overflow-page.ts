@@ -32,6 +32,8 @@ export interface OverflowRecord {
 export interface OverflowEvent extends Span {
   isSuperseded: boolean
   isWithdrawn: boolean
+  /** It may have begun on a dry day, by a rain gauge so many kilometres off. */
+  dryGaugeKm: number | null
 }
 
 export interface AnnualReturn {

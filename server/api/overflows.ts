@@ -29,9 +29,9 @@ const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStrin
 
 const csvOf = ({ sourceId, events }: OverflowRecord) =>
   toCsv(
-    ['overflow', 'kind', 'start', 'start_inferred', 'end', 'end_inferred', 'superseded', 'withdrawn'],
-    events.map(({ kind, start, startInferred, end, endInferred, isSuperseded, isWithdrawn }) => [
-      ...[sourceId, kind, iso(start), startInferred, iso(end), endInferred, isSuperseded, isWithdrawn],
+    ['overflow', 'kind', 'start', 'start_inferred', 'end', 'end_inferred', 'superseded', 'withdrawn', 'dry_gauge_km'],
+    events.map(({ kind, start, startInferred, end, endInferred, isSuperseded, isWithdrawn, dryGaugeKm }) => [
+      ...[sourceId, kind, iso(start), startInferred, iso(end), endInferred, isSuperseded, isWithdrawn, dryGaugeKm],
     ]),
   )
 

@@ -11,6 +11,8 @@ import {
   overflowEvents,
   overflowObservations,
   overflows,
+  rainDays,
+  rainGauges,
 } from '../db/schema/live.ts'
 import { getOverflow } from '../queries/overflows.server.ts'
 import { runFeed } from './run-feed.ts'
@@ -33,6 +35,8 @@ const read = (code: FeedCode) =>
 
 beforeEach(async () => {
   for (const table of [
+    rainDays,
+    rainGauges,
     annualReturns,
     overflowObservations,
     overflowEvents,
@@ -52,6 +56,7 @@ beforeEach(async () => {
     'thames-history',
     'scottish-water',
     'edm-returns',
+    'rain',
   ]
   await registerFeeds(db, codes)
   for (const code of codes) await db.update(feeds).set({ baseUrl: publisher.origin }).where(eq(feeds.code, code))
@@ -365,7 +370,7 @@ describe('annual returns', () => {
       }),
       row({ unique_id: null }),
     ]
-    expect(await read('edm-returns')).toMatchObject({ outcome: 'read', rows: 3, changes: 3, note: '1 rows left out' })
+    expect(await read('edm-returns')).toMatchObject({ outcome: 'read', rows: 3, changes: 3, note: '1 row left out' })
     expect(await read('edm-returns')).toMatchObject({ outcome: 'read', changes: 0 })
     later([hubRow('AnW0001', started(clock))])
     await read('hub-anglian')
@@ -378,5 +383,39 @@ describe('annual returns', () => {
       [2025, 21],
       [2024, 17],
     ])
+  })
+})
+
+describe('rain', () => {
+  const day = Date.UTC(2026, 10, 1)
+  const quarter = 15 * minute
+  const reading = (index: number, value: unknown = 0) => ({
+    dateTime: new Date(day + (index + 1) * quarter).toISOString().replace('.000', ''),
+    measure:
+      'http://environment.data.gov.uk/flood-monitoring/id/measures/E7050-rainfall-tipping_bucket_raingauge-t-15_min-mm',
+    value,
+  })
+
+  it('marks a discharge that may have begun on a dry day, by a gauge some kilometres off', async () => {
+    const start = day + 30 * 3_600_000
+    later([hubRow('YWS0001', ended(start, start + 3_600_000))])
+    await read('hub-yorkshire')
+    publisher.state.rain.stations = [
+      { stationReference: 'E7050', lat: 54.65, long: [-1.13, -1.13], label: 'Gauge' },
+      { stationReference: 'E9999', label: 'without a place' },
+    ]
+    const dry = Array.from({ length: 192 }, (_, index) => reading(index))
+    publisher.state.rain.readings = [
+      ...dry.slice(1),
+      { ...reading(0), value: [0, 0] },
+      { ...reading(5), measure: 'level' },
+    ]
+    expect(await read('rain')).toMatchObject({ outcome: 'read', rows: 192, note: '1 row left out' })
+    const marks = async () =>
+      (await getOverflow(db, 'yws0001', ['hub', 'rain'], clock))!.events.map(({ dryGaugeKm }) => dryGaugeKm)
+    expect(await marks()).toEqual([4.6])
+    publisher.state.rain.readings = [reading(20, 0.4)]
+    await read('rain')
+    expect(await marks()).toEqual([null])
   })
 })

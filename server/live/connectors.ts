@@ -3,6 +3,7 @@ import { arcGisOrigins } from './arcgis.ts'
 import type { Connector } from './contract.ts'
 import { readEdmReturns } from './edm-returns.ts'
 import { readHub } from './hub.ts'
+import { readRain } from './rain.ts'
 import { readScottishWater } from './scottish-water.ts'
 import { readThames, readThamesHistory } from './thames.ts'
 
@@ -11,6 +12,7 @@ const own: Partial<Record<FeedCode, Connector>> = {
   'thames-history': readThamesHistory,
   'scottish-water': readScottishWater,
   'edm-returns': readEdmReturns,
+  rain: readRain,
 }
 
 /** By the code of the feed. */

@@ -33,11 +33,25 @@ export interface AnnualReturnRow {
   operationPercent: number | null
 }
 
+export interface RainGauge {
+  id: string
+  lat: number
+  lon: number
+}
+
+/** Millimetres in the quarter of an hour before. */
+export interface RainReading {
+  gauge: string
+  at: number
+  mm: number
+}
+
 export interface FeedRead {
-  /** Empty only with `history` or `returns`, or when nothing has changed since the last read. */
+  /** Empty only with `history`, `returns` or `rain`, or when nothing has changed since the last read. */
   rows: OverflowRow[]
   history?: PastDischarge[]
   returns?: AnnualReturnRow[]
+  rain?: { gauges: RainGauge[]; readings: RainReading[] }
   /** The publisher says that nothing has changed. */
   isUnchanged?: boolean
   dataAsOf: number | null

@@ -7,6 +7,7 @@ import { connectors, originsOf } from './connectors.ts'
 import type { FeedRead } from './contract.ts'
 import { createPoliteClient, FeedError, type PoliteClient } from './polite-client.ts'
 import { storeHistory } from './store-history.ts'
+import { storeRain } from './store-rain.ts'
 import { storeRead } from './store-read.ts'
 import { storeReturns } from './store-returns.ts'
 
@@ -75,21 +76,23 @@ const store = async (tx: Db, code: FeedCode, read: FeedRead, run: Run): Promise<
   // Two workers, one of which does not yet know that it has been replaced, take turns here.
   const [row] = await tx.select().from(feeds).where(eq(feeds.code, code)).for('update')
   const rows = new Set(read.rows.map(({ id }) => id)).size
-  const count = (read.history ?? read.returns)?.length ?? rows
-  const short = !read.isUnchanged && isShort(count, row!.recentRows)
+  const count = (read.history ?? read.returns ?? read.rain?.readings)?.length ?? rows
+  const short = !read.isUnchanged && !read.rain && isShort(count, row!.recentRows)
   const readAt = read.rows[0]?.reading.readAt ?? run.now()
   const { changes } = read.history
     ? await storeHistory(tx, read.history, readAt)
     : read.returns
       ? await storeReturns(tx, read.returns)
-      : read.isUnchanged
-        ? { changes: 0 }
-        : await storeRead(tx, {
-            feed: code,
-            rows: read.rows,
-            readAt,
-            lastReadAt: row!.lastSuccessAt?.getTime() ?? null,
-          })
+      : read.rain
+        ? await storeRain(tx, read.rain, readAt)
+        : read.isUnchanged
+          ? { changes: 0 }
+          : await storeRead(tx, {
+              feed: code,
+              rows: read.rows,
+              readAt,
+              lastReadAt: row!.lastSuccessAt?.getTime() ?? null,
+            })
   const { edited, ...memory } = read.memory ?? {}
   await tx
     .update(feeds)
@@ -105,7 +108,11 @@ const store = async (tx: Db, code: FeedCode, read: FeedRead, run: Run): Promise<
       memory: edited && !short ? { ...memory, edited } : memory,
     })
     .where(eq(feeds.code, code))
-  const note = short ? `${count} rows, far fewer than usual` : read.invalid > 0 ? `${read.invalid} rows left out` : null
+  const note = short
+    ? `${count} rows, far fewer than usual`
+    : read.invalid > 0
+      ? `${read.invalid} ${read.invalid === 1 ? 'row' : 'rows'} left out`
+      : null
   const outcome = read.isUnchanged ? 'unchanged' : 'read'
   await writeRun(tx, code, { outcome, rows: count, changes, note }, run)
   return { outcome, rows: count, changes, note }

@@ -13,7 +13,7 @@ export const getDemonstration = (frame: number): OverflowRecord => {
   const number = Math.min(Math.max(Math.trunc(frame) || 1, 1), demonstrationFrames)
   const { reading, known } = playDemonstration(number)
   const events = known.spans
-    .map((span) => ({ ...span, isSuperseded: false, isWithdrawn: false }))
+    .map((span) => ({ ...span, isSuperseded: false, isWithdrawn: false, dryGaugeKm: null }))
     .toSorted((a, b) => b.start - a.start)
   const latestEnd = events.find(({ kind }) => kind === 'discharge')?.end ?? null
   const latest = latestEnd === null ? null : new Date(latestEnd)

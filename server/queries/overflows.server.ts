@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { annualReturns, overflowEvents, overflows } from '../db/schema/live.ts'
 import { listCompanyNames } from './companies.server.ts'
 import { connectedFeeds, type FeedState, listFeeds } from './feeds.server.ts'
+import { dryDayFinder } from './rain.server.ts'
 
 export interface LiveOverflow {
   id: string
@@ -90,9 +91,11 @@ export const getOverflow = async (
 ): Promise<OverflowRecord | null> => {
   const [row] = await db.select().from(overflows).where(eq(overflows.id, id))
   if (!row) return null
-  const [feeds, names, eventRows, returns] = await Promise.all([
+  const point = row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null
+  const [feeds, names, dryGaugeOf, eventRows, returns] = await Promise.all([
     listFeeds(db, settings, now),
     listCompanyNames(db),
+    dryDayFinder(db, settings.includes('rain') ? point : null),
     db
       .select()
       .from(overflowEvents)
@@ -105,19 +108,25 @@ export const getOverflow = async (
   const events = eventRows.map(({ kind, startAt, endAt, startInferred, endInferred, supersededAt, isWithdrawn }) => ({
     ...{ kind, start: startAt.getTime(), end: endAt?.getTime() ?? null, startInferred, endInferred },
     ...{ isSuperseded: supersededAt !== null, isWithdrawn },
+    dryGaugeKm: kind === 'discharge' && supersededAt === null ? dryGaugeOf(startAt.getTime()) : null,
   }))
   const asOf = (feed?.dataAsOf ?? feed?.lastSuccessAt)?.getTime() ?? null
   return {
     ...{ id, sourceId: row.sourceId, name: row.name, water: row.water, permit: row.permit },
     company: row.companyId ? { id: row.companyId, name: names.get(row.companyId) ?? row.companyId } : null,
-    point: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
+    point,
     shown: shownStateOf(row, isRead && feed.isCurrent, now),
     ...{ state: row.state, since: row.since.getTime(), sinceInferred: row.sinceInferred },
     absentSince: row.absentSince?.getTime() ?? null,
     rolledBackSince: row.rolledBackSince?.getTime() ?? null,
     firstReadAt: row.firstReadAt.getTime(),
     asOf,
-    ...{ attribution: feed?.attribution ?? '', licence: feed?.licence ?? '' },
+    attribution: [
+      feed?.attribution ?? '',
+      ...(returns.length > 0 ? [feedOf('edm-returns').attribution] : []),
+      ...(events.some(({ dryGaugeKm }) => dryGaugeKm !== null) ? [feedOf('rain').attribution] : []),
+    ].join(' '),
+    licence: feed?.licence ?? '',
     events,
     years: yearsOf(events, returns, { state: row.state, now: asOf ?? now }),
     frame: null,

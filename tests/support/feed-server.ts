@@ -17,6 +17,7 @@ export const startFeedServer = async () => {
     thames: { status: [] as Json[], alerts: [] as Json[] },
     scottish: { results: [] as Json[], last_updated: 1_791_136_919_507 },
     edm: [] as Json[],
+    rain: { stations: [] as Json[], readings: [] as Json[] },
     /** Answers given before any other, one to a request. */
     replies: [] as Reply[],
   }
@@ -30,6 +31,8 @@ export const startFeedServer = async () => {
 
   const answer = (req: IncomingMessage): Reply => {
     const url = new URL(req.url ?? '', 'http://stand-in')
+    if (url.pathname.endsWith('/id/stations')) return { body: { items: state.rain.stations } }
+    if (url.pathname.endsWith('/data/readings')) return { body: { items: state.rain.readings } }
     if (url.pathname.endsWith('/edm/query'))
       return { body: { features: state.edm.map((attributes) => ({ attributes })) } }
     if (url.pathname.endsWith('/query')) return { body: layerPage(url.searchParams) }

@@ -43,6 +43,11 @@ export const EventTable = ({ events, state, mark }: Props) =>
                   {event.isWithdrawn ? 'taken back by its company' : 'corrected since'}
                 </span>
               )}
+              {event.dryGaugeKm !== null && (
+                <span className="block text-quiet text-xs">
+                  possibly on a dry day: rain gauge {event.dryGaugeKm} km away
+                </span>
+              )}
             </th>
             <td>
               <Moment at={event.start} isInferred={event.startInferred} />

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { RainDay } from '#domain/live/rain.ts'
 import type { OverflowState } from '#domain/live/reading.ts'
 import type { Span } from '#domain/live/span.ts'
 import { instant } from './columns.ts'
@@ -157,4 +158,22 @@ export const annualReturns = pgTable(
     operationPercent: doublePrecision('operation_percent'),
   },
   (t) => [primaryKey({ columns: [t.overflowId, t.year] })],
+)
+
+/** The Environment Agency's rain gauges. */
+export const rainGauges = pgTable('rain_gauges', {
+  id: text('id').primaryKey(),
+  lat: doublePrecision('lat').notNull(),
+  lon: doublePrecision('lon').notNull(),
+})
+
+/** Rain by gauge and UTC day, in millimetres by quarters of an hour. Kept for two months. */
+export const rainDays = pgTable(
+  'rain_days',
+  {
+    gaugeId: text('gauge_id').notNull(),
+    day: text('day').notNull(),
+    quarters: jsonb('quarters').$type<RainDay>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gaugeId, t.day] })],
 )
