@@ -14,7 +14,7 @@ const instance = () => {
   const leader = startLeader({ url: () => database.url, log: silent, pollMs: 100 }, async (signal) => {
     isLeading = true
     for (const tell of begun.splice(0)) tell()
-    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
     isLeading = false
   })
   stops.push(leader.stop)

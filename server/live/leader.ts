@@ -21,7 +21,8 @@ export const startLeader = (
     const lost = new AbortController()
     client.once('end', () => lost.abort())
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey])
-    if (!rows[0]!.got) return
+    // It may have come free because everything stops.
+    if (!rows[0]!.got || stopping.signal.aborted) return
     // A connection that only holds a lock would not notice that the other end is gone.
     const heartbeat = setInterval(() => {
       client.query({ text: 'select 1', query_timeout: 4000 } as pg.QueryConfig).catch(() => lost.abort())
