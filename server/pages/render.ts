@@ -74,7 +74,10 @@ const analyticsOrigins = ({ analytics }: Services['env']) => [
 
 const isPrivate = (request: Request, { pages }: Services) => pages.isPrivate(new URL(request.url).pathname)
 
-const hasPreview = (request: Request) => /^\/(cms|admin\/newsletter)(\/|$)/.test(new URL(request.url).pathname)
+const hasPreview = (request: Request) => /^\/(cms|admin)(\/|$)/.test(new URL(request.url).pathname)
 
-/** The editor previews the page in a frame, and the newsletter its message. */
+/**
+ * The editor previews the page in a frame, and the newsletter its message. All of both areas, because the policy is that of the page that was
+ * loaded first, and links within them load no other.
+ */
 const allowSameOriginFrames = (policy: string) => policy.replace('frame-src ', "frame-src 'self' ")
