@@ -17,6 +17,8 @@ const words: Record<string, string> = {
   'revoke-preview-link': 'revoked a link to',
   'schedule-take-down': 'set the take-down of',
   'cancel-take-down': 'cancelled the take-down of',
+  'merge-tag': 'merged',
+  'retag-entry': 'changed a tag of',
   'keep-picture': 'added',
   'describe-picture': 'described',
   'delete-picture': 'deleted',

@@ -6,6 +6,8 @@ export interface EntryWork {
   comments: EntryComment[]
   links: { id: string; path: string; expiresAt: string; by: string | null }[]
   colleagues: { value: string; label: string }[]
+  /** For a tag: the others that it can be merged into. */
+  otherTags: { value: string; label: string }[]
 }
 
 export interface EntryComment {

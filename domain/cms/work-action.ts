@@ -14,6 +14,7 @@ export const workIntents = {
   'schedule-take-down': 'publish',
   'cancel-take-down': 'publish',
   duplicate: 'save',
+  'merge-tag': 'publish',
 } as const satisfies Record<string, EntryIntent>
 export type WorkIntent = keyof typeof workIntents
 

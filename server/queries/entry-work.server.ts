@@ -16,6 +16,7 @@ export const getEntryWork = async (db: Db, id: string): Promise<EntryWork> => {
         reviewRequestedAt: entries.reviewRequestedAt,
         reviewRequestedBy: users.name,
         takeDownAt: entries.takeDownAt,
+        collection: entries.collection,
       })
       .from(entries)
       .leftJoin(users, eq(users.id, entries.reviewRequestedBy))
@@ -65,8 +66,18 @@ export const getEntryWork = async (db: Db, id: string): Promise<EntryWork> => {
       expiresAt: expiresAt.toISOString(),
     })),
     colleagues,
+    otherTags: row?.collection === 'tags' ? await listOtherTags(db, id) : [],
   }
 }
+
+const listOtherTags = async (db: Db, id: string) =>
+  db
+    .select({ value: entries.slug, label: sql<string>`${entries.published}->>'label'` })
+    .from(entries)
+    .where(
+      sql`${entries.collection} = 'tags' and ${entries.published} is not null and ${entries.deletedAt} is null and ${entries.id} <> ${id}`,
+    )
+    .orderBy(entries.slug)
 
 /** The entry that a link to a draft leads to, while the link holds. */
 export const getPreviewLink = async (db: Db, token: string) => {

@@ -45,7 +45,7 @@ const addressOf = ({ collection, slug, published, data }: StoredEntry) =>
   getCollection(collection)!.pathOf({ slug, data: published ?? data })
 
 /** Writes the redirect, points existing ones at the new address (no chains), and removes any that would form a loop. */
-const writeRedirects = async (tx: Db, move: Redirect, by: string) => {
+export const writeRedirects = async (tx: Db, move: Redirect, by: string) => {
   const rows = await tx
     .select()
     .from(entries)

@@ -13,6 +13,7 @@ import { entryComments, previewLinks } from '../../db/schema/content.ts'
 import { recordAction } from '../../platform/record-action.ts'
 import { getCmsEntry, listSlugs } from '../../queries/cms-entries.server.ts'
 import { assignEntry } from './assign-entry.server.ts'
+import { mergeTag } from './merge-tag.server.ts'
 import { requestReview, sendBack } from './review-entry.server.ts'
 import { createEntry } from './save-entry.server.ts'
 import { scheduleTakeDown } from './take-down.server.ts'
@@ -70,6 +71,9 @@ export const workOnEntry = async (
       return scheduleTakeDown(db, { id, by, minute: String(form.get('at') ?? '') })
     case 'cancel-take-down':
       return scheduleTakeDown(db, { id, by, minute: null })
+    case 'merge-tag':
+      if (collection.name !== 'tags') return refused('Only tags can be merged.')
+      return mergeTag(db, { id, into: String(form.get('into') ?? ''), by })
     case 'duplicate':
       return duplicateEntry(db, { collection, data: entry.data, slug: entry.slug, by })
   }

@@ -5,6 +5,7 @@ import { Select, Textarea, TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EntryWork as Work } from '#domain/cms/entry-work.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 
@@ -24,7 +25,7 @@ export type WorkAnswer = { kind: 'done'; message: string } | { kind: 'refused'; 
 /** Who works on an entry, its review, the comments on it, links to its draft, its take-down. Folded, it says all that in a line. */
 export const EntryWork = ({ path, work, siteUrl, rights, open = false }: Props) => {
   const fetcher = useFetcher<WorkAnswer>()
-  const { assigneeId, review, takeDownAt, comments, links, colleagues } = work
+  const { assigneeId, review, takeDownAt, comments, links, colleagues, otherTags } = work
   const openComments = comments.filter(({ resolvedAt }) => resolvedAt === null).length
   const assignee = colleagues.find(({ value }) => value === assigneeId)?.label
   return (
@@ -112,6 +113,24 @@ export const EntryWork = ({ path, work, siteUrl, rights, open = false }: Props) 
                   </Button>
                 </>
               )}
+            </fetcher.Form>
+          )}
+          {rights.publish && otherTags.length > 0 && (
+            <fetcher.Form method="post" action={path} className="flex flex-wrap items-end gap-3">
+              <Select label="Merge this tag into" name="into" className="w-56" required defaultValue="">
+                <option value="">Choose a tag</option>
+                {otherTags.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+              <ConfirmButton label="Merge…" title="Merge this tag?" confirm="Merge the tag" intent="merge-tag">
+                <p>
+                  Every entry that has it gets the other one, live at once. Its page leads to that of the other, and the
+                  tag goes to the bin.
+                </p>
+              </ConfirmButton>
             </fetcher.Form>
           )}
           {rights.duplicate && (
