@@ -10,6 +10,7 @@ import { drawn, problemsOf } from '#tests/support/drawn.ts'
 import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
 import { goodInput } from '#tests/support/form-input.ts'
 import { open, started } from '#tests/support/started.ts'
+import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 // One server and one database for the whole journey; each part goes on from the one before it.
@@ -295,6 +296,43 @@ test('the import is undone, and the ranking is as before', async ({ request }) =
   // Kept pages follow within a second.
   const methodology = async () => (await request.get(`${server.url}/rhi/methodology`)).text()
   await expect.poll(methodology).toContain('Taken back on')
+})
+
+test('four thousand synthetic answers become a wave with intervals and ranges, and are taken back', async ({
+  request,
+}) => {
+  await page.getByRole('link', { name: 'Import data' }).click()
+  const choose = (text: string) =>
+    Promise.all([
+      page.getByRole('button', { name: 'Codebook', exact: true }).setInputFiles({
+        name: 'codebook.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(syntheticCodebook)),
+      }),
+      page
+        .getByRole('button', { name: 'Answers', exact: true })
+        .setInputFiles({ name: 'answers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }),
+    ])
+  const weigh = page.getByRole('button', { name: 'Weight the answers and show the wave' })
+  await choose('age,sex,region,company,trust,concern,Email\n')
+  await weigh.click()
+  await expect(page.getByRole('row', { name: /Email .* could name a person/ })).toBeVisible()
+  await choose([...syntheticAnswers(4000)].join(''))
+  await weigh.click()
+  await expect(page.getByText('Wave 9: 9 scores')).toBeVisible()
+  await page.getByLabel('Line for the public change log').fill('A synthetic wave was added.')
+  await page.getByRole('button', { name: 'Apply the import' }).click()
+  await expect(page.getByText('The import is applied.')).toBeVisible()
+  await expect.poll(() => firstInRanking(request)).toBe('yorkshire-water')
+  const ranking = await (await request.get(`${server.url}/rhi/companies`)).text()
+  expect(ranking).toMatch(/with 95% confidence/)
+  expect(ranking).toMatch(/between \d\w\w and \d\w\w/)
+  const made = await (await request.get(`${server.url}/rhi/waves/wave-9`)).text()
+  for (const words of ['nobody was asked', 'Do you trust your water company', 'design effect', 'SHA-256'])
+    expect(made).toContain(words)
+  await page.getByRole('button', { name: 'Undo… Wave 9: 9 scores' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).press('Enter')
+  await expect.poll(() => firstInRanking(request)).toBe('scottish-water')
 })
 
 test('a wave is held back until its hour, which can be changed', async ({ request }) => {
