@@ -107,7 +107,7 @@ test('an enquiry arrives through the public form and is worked', async () => {
   await page.getByLabel('Your answer').fill('We will show it to you on Friday.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByText('The answer is on its way.')).toBeVisible()
-  await expect(page.getByText('to jo@example.org')).toBeVisible()
+  await expect(page.getByText('to jo@example.org', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'All enquiries' }).click()
   await expect(page).toHaveURL(/words=reader/)
   await page.getByRole('checkbox', { name: 'Choose: A demo for =Example Trust' }).check()
