@@ -239,6 +239,9 @@ test('B9, H4, H5: sections are inserted anywhere, moved, put back; a table is a 
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect.poll(kinds).toEqual(['prose', 'table'])
   const target = page.getByRole('button', { name: /^1\. Text/ })
+  // Closed, so that both are in view.
+  await target.click()
+  await page.getByRole('button', { name: /^2\. Table/ }).click()
   await page.locator('[data-handle]').nth(1).hover()
   await page.mouse.down()
   // A browser tells the target of the second move, not of the first, which begins the drag.
