@@ -83,7 +83,8 @@ export const openSourceEditor = ({ parent, text, onChange, onTransfer, onLink }:
         new LanguageSupport(markdownLanguage),
         EditorView.lineWrapping,
         editorTheme,
-        attributes.of([]),
+        // A name from the first moment on, before the field has given it its own.
+        attributes.of(EditorView.contentAttributes.of({ 'aria-label': 'Text', tabindex: '0' })),
         keymap.of([
           ...markKeys,
           onKey('Mod-k', onLink),
