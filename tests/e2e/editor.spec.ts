@@ -56,17 +56,17 @@ test('B5: what was typed before a button or a key can be undone step by step', a
   await page.keyboard.type('The gauge stood. ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Twice')
-  expect(await bodyText()).toBe('The gauge stood. **Twice**')
+  await expect.poll(bodyText).toBe('The gauge stood. **Twice**')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  expect(await bodyText()).toBe('The gauge stood. ')
+  await expect.poll(bodyText).toBe('The gauge stood. ')
   await tool('List').click()
-  expect(await bodyText()).toBe('- The gauge stood. ')
+  await expect.poll(bodyText).toBe('- The gauge stood. ')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  expect(await bodyText()).toBe('')
+  await expect.poll(bodyText).toBe('')
   await tool('Redo').click()
-  expect(await bodyText()).toBe('The gauge stood. ')
+  await expect.poll(bodyText).toBe('The gauge stood. ')
   await expect(page.getByText('3 words, 1 min read')).toBeVisible()
   // The toolbar is one stop of the Tab key; the arrows lead through it.
   await page.keyboard.press('Shift+Tab')
@@ -102,7 +102,7 @@ test('H3: the dialogs fill in what the caret is in, and change nothing else', as
     data.setData('text/plain', words)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
-  expect(await bodyText()).toBe(text)
+  await expect.poll(bodyText).toBe(text)
   const openIn = async (words: string, name: string) => {
     await article().getByText(words).last().click()
     await tool(name).click()
@@ -133,7 +133,7 @@ test('H3: the dialogs fill in what the caret is in, and change nothing else', as
   await openIn('[^1]: ', 'Footnote')
   await dialog().getByLabel('Text of the note').fill('Another note.')
   await dialog().getByRole('button', { name: 'Change the footnote' }).click()
-  expect(await bodyText()).toBe(
+  await expect.poll(bodyText).toBe(
     text
       .replace('(/about)', '(/rhi/methodology)')
       .replace('| x | 1 |', '| x | 2 |\n| y |  |')
@@ -176,7 +176,7 @@ test('H2: a picture is dropped into the text and uploaded there; a copied table 
     data.setData('text/plain', 'Year\tSpills\n2023\t464,056')
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  expect(await bodyText()).toContain('\n\n| Year | Spills |\n|---:|---:|\n| 2023 | 464,056 |\n')
+  await expect.poll(bodyText).toContain('\n\n| Year | Spills |\n|---:|---:|\n| 2023 | 464,056 |\n')
 })
 
 test('B9, H4, H5: sections are inserted anywhere, moved, put back; a table is a grid that is pasted into', async () => {
