@@ -133,14 +133,16 @@ test('H3: the dialogs fill in what the caret is in, and change nothing else', as
   await openIn('[^1]: ', 'Footnote')
   await dialog().getByLabel('Text of the note').fill('Another note.')
   await dialog().getByRole('button', { name: 'Change the footnote' }).click()
-  await expect.poll(bodyText).toBe(
-    text
-      .replace('(/about)', '(/rhi/methodology)')
-      .replace('| x | 1 |', '| x | 2 |\n| y |  |')
-      .replace('year="2024"', 'year="2024" companies="thames-water"')
-      .replace('Words.', 'Other words.')
-      .replace('A note.', 'Another note.'),
-  )
+  await expect
+    .poll(bodyText)
+    .toBe(
+      text
+        .replace('(/about)', '(/rhi/methodology)')
+        .replace('| x | 1 |', '| x | 2 |\n| y |  |')
+        .replace('year="2024"', 'year="2024" companies="thames-water"')
+        .replace('Words.', 'Other words.')
+        .replace('A note.', 'Another note.'),
+    )
   await tool('Help with writing').click()
   await expect(dialog()).toContainText(':illustrative[9.1 mg/l]')
   await page.keyboard.press('Escape')

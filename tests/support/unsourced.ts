@@ -7,7 +7,7 @@ import { attribute, closest, type Element, elementsOf, parseHtml, textsOf } from
  * paragraph of text a footnote is one, too, and in a paragraph or list item of a content page a link to the document.
  *
  * What is let through, and why:
- * - years, dates, telephone numbers, names of share indices and standards, numbers of laws and of questions in Parliament, and
+ * - years, dates, telephone numbers, names of share indices, standards and hashes, the unit of a rate (per 10,000 km), numbers of laws and of questions in Parliament, and
  *   our promise to answer within 24 hours: they measure nothing;
  * - a sum that is shown (4 × 24 × 365): it is its own source;
  * - :illustrative values, which say that they are invented;
@@ -40,7 +40,7 @@ export const unsourcedFigures = (html: string, { isContentPage = false } = {}): 
 const measurement =
   /\d(\.\d+)?\s?%|£\s?\d|\b\d{1,3}(,\d{3})+\b|\b\d{3,}\b|\d(\.\d+)?\s(stars?|points?|km²?|spills?|hours|incidents?|out of)\b/
 const notMeasured =
-  /\b(19|20)\d{2}([–-]\d{2})?\b|\b4,000\b|\b1 to 4 stars\b|\b0\d{3}( \d{2,4})+\b|\bFTSE \d+\b|\bISO \d+\b|\bwritten (answer|question) \d+|\bSI \d+\/\d+|\bwithin 24 hours\b|\b(call|ring) 999\b/gi
+  /\b(19|20)\d{2}([–-]\d{2})?\b|\b4,000\b|\b1 to 4 stars\b|\b0\d{3}( \d{2,4})+\b|\bFTSE \d+\b|\bISO \d+\b|\bwritten (answer|question) \d+|\bSI \d+\/\d+|\bwithin 24 hours\b|\b(call|ring) 999\b|\bper 10,000 km\b|\bSHA-256\b/gi
 
 const tag = (name: string) => (element: Element) => element.tagName === name
 const has = (name: string) => (element: Element) => attribute(element, name) !== null

@@ -31,7 +31,9 @@ export const RankBadge = ({ rank, range, size = 'md' }: Props) => {
       <span className={`${baseClasses} ${bandClasses[rankBadgeFor(rank)]}`} data-band={rankBadgeFor(rank)}>
         <span className="sr-only">Rank </span>#{rank}
       </span>
-      <span className="block whitespace-nowrap text-quiet text-xs">{range ? rangeWords(range) : 'no range known'}</span>
+      <span className="block text-quiet text-xs sm:whitespace-nowrap">
+        {range ? rangeWords(range) : 'no range known'}
+      </span>
     </span>
   )
 }

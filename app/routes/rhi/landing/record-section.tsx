@@ -6,7 +6,7 @@ import { RecordStandings } from '../record-standings.tsx'
 export const RecordSection = ({ table, companyPath }: { table: RecordTable; companyPath: string }) => (
   <>
     <RecordStandings table={table} companyPath={companyPath} />
-    <p className="measure mt-4 text-quiet text-sm">
+    <p className="measure mt-4 text-quiet text-sm" data-plain-numbers="">
       Each figure is scored from 0, the worst that any of the nine had in a year since 2020, to 100, the best; the score
       is the plain mean. Incidents are counted and not divided by the length of sewers, which we do not hold. Beside
       every place stands the best and the worst that other weights could make of it.

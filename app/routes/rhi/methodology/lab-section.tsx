@@ -11,7 +11,7 @@ export const LabSection = ({ lab }: Pick<Route.ComponentProps['loaderData'], 'la
   <PageSection
     id="weights-lab"
     heading="Weights lab"
-    intro="What if you weighed the record differently? Set a weight from 0 to 100 for each measure. The address of the page keeps your weights, so that you can send them to somebody."
+    intro="What if you weighed the record differently? Give each measure a weight of your own. The address of the page keeps your weights, so that you can send them to somebody."
   >
     {lab.companies.length > 0 ? <WeightsLab {...lab} /> : <p>No measure is known of all nine companies.</p>}
     <div className="prose mt-6">

@@ -1,3 +1,4 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
 import type { RecordTable } from '#domain/index/record-table.ts'
 
 interface Props {
@@ -15,9 +16,14 @@ export const MeasureList = ({ measures, columns }: Props) => (
           <dt className="font-semibold">{label}</dt>
           <dd className="text-quiet">
             {why}{' '}
-            {column
-              ? `Values of ${column.period}. The best of the nine since 2020, ${column.bestText}, scores 100; the worst, ${column.worstText}, scores 0; the rest in proportion.`
-              : 'No year since 2020 has a value for all nine, so it does not count.'}
+            {column ? (
+              <>
+                {`Values of ${column.period}. The best of the nine since 2020, ${column.bestText}, scores 100; the worst, ${column.worstText}, scores 0; the rest in proportion.`}{' '}
+                {column.provenance && <SourceNote provenance={column.provenance} of={label} />}
+              </>
+            ) : (
+              'No year since 2020 has a value for all nine, so it does not count.'
+            )}
           </dd>
         </div>
       )
