@@ -24,9 +24,11 @@ it.each<[string, () => BodyInit]>([
   const address = `${app.url}/newsletter/unsubscribe/${token}`
   // A scanner that follows the link changes nothing.
   expect((await fetch(address)).status).toBe(200)
-  const read = async () => (await app.db.select().from(subscribers).where(eq(subscribers.token, token)))[0]!
-  expect((await read()).unsubscribedAt).toBeNull()
+  const read = async () => (await app.db.select().from(subscribers).where(eq(subscribers.token, token)))[0]
+  expect((await read())?.unsubscribedAt).toBeNull()
   const answer = await fetch(address, { method: 'POST', body: body(), redirect: 'manual' })
   expect(answer.status).toBe(200)
-  expect((await read()).unsubscribedAt).not.toBeNull()
+  // Whoever has left is deleted by the next purge, which may come first.
+  const left = await read()
+  expect(left === undefined || left.unsubscribedAt !== null).toBe(true)
 })

@@ -112,7 +112,7 @@ export const stateOf = (page: Page) =>
     }
   })
 
-/** Resolves once the router is idle and nothing has changed in the page for a moment. */
+/** Resolves once the router is idle and nothing has changed in the page for longer than any debounce of ours. */
 export const quiet = (page: Page) =>
   page.evaluate(
     () =>
@@ -130,7 +130,7 @@ export const quiet = (page: Page) =>
             if (!isIdle()) return wait()
             observer.disconnect()
             resolve()
-          }, 120)
+          }, 400)
         }
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
         wait()

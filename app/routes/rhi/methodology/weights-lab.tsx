@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useHydrated } from '#app/components/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { publishedWeights, type Weights } from '#domain/index/record-weights.ts'
 import {
@@ -30,6 +31,7 @@ export const WeightsLab = ({ measures, companies }: Props) => {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
   const [weights, setWeights] = useState<Weights>(() => weightsOf(parameters))
   // A click on "back", or on a link to other weights.
   const asked = weightsSearch(weightsOf(parameters))
@@ -76,7 +78,8 @@ export const WeightsLab = ({ measures, companies }: Props) => {
           />
         ))}
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit">Rank by these weights</Button>
+          {/* Hydrated, the table follows at once. */}
+          {!isHydrated && <Button type="submit">Rank by these weights</Button>}
           {chosen !== '' && (
             <Button variant="secondary" onClick={() => setWeights(publishedWeights)}>
               Put the published weights back
