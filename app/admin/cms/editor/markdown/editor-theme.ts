@@ -12,20 +12,6 @@ const look = EditorView.theme({
   '.cm-placeholder': { color: 'var(--quiet)' },
   '.cm-directive': { color: 'var(--river)', fontFamily: 'var(--font-mono)', fontSize: '0.875em' },
   '.cm-table-line': { fontFamily: 'var(--font-mono)', fontSize: '0.875em' },
-  '.cm-shown': {
-    display: 'inline-block',
-    margin: '0 0.25em',
-    padding: '0 0.5em',
-    borderRadius: '999px',
-    border: '1px solid var(--rule)',
-    background: 'var(--mist)',
-    color: 'var(--quiet)',
-    fontSize: '0.8125rem',
-    lineHeight: '1.5',
-  },
-  '.cm-shown[data-missing]': { color: 'var(--danger)', borderColor: 'currentColor' },
-  '.cm-picture': { display: 'block', padding: '0.25rem 1rem 0.5rem' },
-  '.cm-picture img': { maxHeight: '11rem', maxWidth: '100%', borderRadius: '8px', border: '1px solid var(--rule)' },
 })
 
 const highlight = HighlightStyle.define([
