@@ -36,6 +36,8 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
+  /** For how many months single readings of stations are kept; for good without it. */
+  READINGS_KEEP_MONTHS: z.coerce.number().int().min(2).max(1200).optional(),
   /** Which live feeds of others are read: none by default. */
   FEEDS: z
     .string()
@@ -74,6 +76,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE === 'yes',
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     analytics: { plausibleDomain: env.PLAUSIBLE_DOMAIN, plausibleHost: env.PLAUSIBLE_HOST, ga4Id: env.GA4_ID },
+    keepReadingsMonths: env.READINGS_KEEP_MONTHS ?? null,
     feeds: env.FEEDS,
   }
 }

@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** The largest request body by path: pictures, a survey's answers (100,000 rows), then entries and imports, then public forms. */
+/** The largest request body by path: pictures, a survey's answers (100,000 rows), then entries, imports and batches of readings, then public forms. */
 const limits = [
   { path: /^\/cms\/(media(\.data)?|choices\/pictures)$/, kilobytes: 12 * 1024 },
   { path: /^\/admin\/index-data\/import(\.data)?$/, kilobytes: 16 * 1024 },
-  { path: /^\/(cms|admin|api\/entries)\//, kilobytes: 2 * 1024 },
+  { path: /^\/(cms|admin|api\/(entries|stations))\//, kilobytes: 2 * 1024 },
   { path: /^\//, kilobytes: 32 },
 ]
 

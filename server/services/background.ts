@@ -4,6 +4,7 @@ import type { Log } from '../adapters/log.ts'
 import { createMailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { keepMonths, purgeQuarantine } from '../stations/months.ts'
 import { createDayWatcher, createWaveAnnouncer } from './clock-watchers.ts'
 import { publishDue } from './cms/publish-entry.server.ts'
 import { takeDownDue } from './cms/take-down.server.ts'
@@ -71,6 +72,12 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
     startWorker({ name: 'clearing old data', pollMs: purgeEveryMs, log }, async () => {
       const deleted = await purgeOldData(db)
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'old data deleted')
+      return 'idle'
+    }),
+    startWorker({ name: 'keeping the months of readings', pollMs: purgeEveryMs, log }, async () => {
+      const { dropped } = await keepMonths(db, env.keepReadingsMonths)
+      if (dropped > 0) log.info({ dropped }, 'months of readings dropped')
+      await purgeQuarantine(db)
       return 'idle'
     }),
     startWorker({ name: 'calling webhooks', pollMs: pollMailMs, log }, async () => {

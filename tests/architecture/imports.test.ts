@@ -15,6 +15,7 @@ const serverLayers = [
   'pages', // rendering, the page cache
   'live', // feeds of others: reading, storing, who reads
   'services', // verbs with more than one effect, and the work beside requests
+  'stations', // stations of our own: taking readings, storing, reading them again
   'accounts', // who is signed in, and what they may do
   'feeds',
   'context', // what one request carries

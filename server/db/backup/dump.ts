@@ -34,7 +34,8 @@ export const dumpDatabase = async ({ pool }: { pool: pg.Pool }, output: Writable
 const dumpTable = async (client: pg.PoolClient, { name, columns }: TableColumns, output: Writable): Promise<number> => {
   const list = `${name} (${columns.join(', ')})`
   await write(output, `COPY ${list} FROM stdin;\n`)
-  const stream = client.query(copyTo(`copy ${list} to stdout`))
+  // A query, because a partitioned table cannot be copied by its name.
+  const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`))
   await pipeline(stream, output, { end: false })
   await write(output, '\\.\n\n')
   return stream.rowCount ?? 0

@@ -28,6 +28,7 @@ export const restoreDatabase = async (database: { pool: pg.Pool }, input: Readab
     const tables = await listTables(client)
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     const rows = await copyBlocks(client, lines)
+    await moveSequences(client)
     await client.query('commit')
     await migrate(database)
     return { rows }
@@ -35,6 +36,20 @@ export const restoreDatabase = async (database: { pool: pg.Pool }, input: Readab
     // A transaction that failed is rolled back with its connection.
     client.release(true)
   }
+}
+
+/** Numbers that the database hands out go on after those of the backup. */
+const moveSequences = async (client: pg.PoolClient) => {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('select setval(%L, greatest(max(%I), 1), max(%I) is not null) from %I.%I',
+      s.oid::regclass, a.attname, a.attname, n.nspname, t.relname) as statement
+    from pg_class s
+    join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+    join pg_class t on t.oid = d.refobjid
+    join pg_namespace n on n.oid = t.relnamespace
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where s.relkind = 'S' and n.nspname = 'public'`)
+  for (const { statement } of rows) await client.query(statement)
 }
 
 const assertEmpty = async ({ pool }: { pool: pg.Pool }) => {

@@ -6,7 +6,10 @@ export interface TableColumns {
   columns: string[]
 }
 
-/** Every table of ours, each after those that it refers to; the content version last, because reading the others raises it. */
+/**
+ * Every table of ours, a partitioned one as a whole, each after those that it refers to; the content version last, because reading the others raises it.
+ * By name otherwise, so `station_months`, whose rows make partitions, comes before `station_readings`, whose rows need them.
+ */
 export const listTables = async (client: pg.PoolClient): Promise<TableColumns[]> => {
   const { rows } = await client.query<TableColumns & { references: string[] }>(`
     select quote_ident(c.relname) as name,
@@ -15,7 +18,7 @@ export const listTables = async (client: pg.PoolClient): Promise<TableColumns[]>
       (select coalesce(array_agg(distinct quote_ident(r.relname)), '{}') from pg_constraint k join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid) as references
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname = 'content_version', c.relname`)
   const ordered: TableColumns[] = []
