@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -112,6 +113,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
     const pageEvent = event && (JSON.parse(event) as PageEvent | null)
     if (pageEvent) reportEvent(pageEvent.kind, pageEvent.properties)
   }, [event])
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the scripts in server/pages, which look at each page anew
+  useEffect(() => {
+    dispatchEvent(new Event('pagechange'))
+  }, [key])
   return (
     <>
       <PageSpinner />

@@ -64,6 +64,16 @@ export const firstTouch = () => {
     queueMicrotask(replayAll)
   })
 
+  /**
+   * Before what changes the style of every element, the theme or a modal dialog: only what can be seen is styled at once, the rest
+   * afterwards, part by part (start-app.ts).
+   */
+  const skipOutOfView = () => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('[style*="content-visibility: visible"]'))
+      style.contentVisibility = 'auto'
+    dispatchEvent(new Event('restyle'))
+  }
+
   let theme: string | null = null
   const showTheme = () => {
     try {
@@ -106,6 +116,7 @@ export const firstTouch = () => {
     const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')
     if (!dialog) return
     event.preventDefault()
+    skipOutOfView()
     if (!dialog.open) dialog.showModal()
     dialog.querySelector('input')!.focus()
   }
@@ -188,6 +199,7 @@ export const firstTouch = () => {
         } catch {
           // As above.
         }
+        skipOutOfView()
         return showTheme()
       }
       const { value, checked = false } = field as HTMLInputElement

@@ -3,8 +3,9 @@
  * anything outside itself.
  *
  * The app starts by itself as soon as the page has painted: its modules are fetched at once and hydrate in time slices.
- * Meanwhile the lower sections are laid out one at a time, each in an idle callback (on phones, app/styles/layout.css
- * skips them with content-visibility), and lazy pictures are loaded.
+ * Meanwhile the lower parts are laid out one at a time, each in an idle callback (on phones, app/styles/layout.css
+ * skips them with content-visibility), and lazy pictures are loaded. Where first-touch.ts has made the browser skip what is out of view,
+ * before a change of every element's style, they follow in the same way.
  */
 export const startApp = () => {
   const app = document.getElementById('app-start')!
@@ -23,8 +24,14 @@ export const startApp = () => {
     )
   const layOut = async () => {
     await idle()
-    for (const section of document.querySelectorAll<HTMLElement>('main > section:nth-of-type(n + 3), body > footer')) {
-      section.style.contentVisibility = 'visible'
+    for (const { style } of document.querySelectorAll<HTMLElement>(
+      'main > :nth-child(n + 4), main li[data-company], body > footer',
+    )) {
+      // Behind a modal dialog nobody needs them.
+      if (document.querySelector('dialog:modal')) return
+      if (style.contentVisibility === 'visible') continue
+      // With `auto` the browser remembers the size, for when it is skipped.
+      Object.assign(style, { containIntrinsicSize: 'auto 50rem', contentVisibility: 'visible' })
       await idle()
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
@@ -36,6 +43,7 @@ export const startApp = () => {
     for (const href of app.dataset.parts!.split(' ')) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', textContent: trusted?.createScript('') ?? code })
     layOut()
+    for (const name of ['pagechange', 'restyle', 'close']) addEventListener(name, layOut, true)
   }
   const painted = new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,7 +17,7 @@ const prefetchForm = () => {
  * from the first byte: server/pages/first-touch.ts sets `data-shown` and `data-raised`.
  */
 export const DemoDrawer = () => {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   // On another page it is closed.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
@@ -26,11 +26,6 @@ export const DemoDrawer = () => {
   const drawer = useRef<HTMLElement>(null)
   const bar = useRef<HTMLButtonElement>(null)
   const hidden = drawerHiddenOn(pathname)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other calls to action
-  useEffect(() => {
-    dispatchEvent(new Event('pagechange'))
-  }, [key])
 
   const open = () => {
     setOpenOn(pathname)
