@@ -17,7 +17,7 @@ const pageCount = 80
 const seconds = 20
 
 export default async function publish() {
-  const site = await serve(3311, { core: 0 })
+  const site = await serve(3311, { core: 0, env: { METRICS_PORT: '3312' } })
   const { db, close } = await openDatabase({ dataDir: site.dataDir })
   try {
     const all = await sitemapPaths(site.url)
@@ -46,6 +46,7 @@ export default async function publish() {
       reading.isOver = true
     })
     const delays: number[] = []
+    const renewalsBefore = await renewals()
     for (let n = 1; !reading.isOver; n++) {
       const title = `Edition number ${n} of this article`
       await setTitle(title)
@@ -57,12 +58,15 @@ export default async function publish() {
       await sleep(Math.max(0, 1000 - (performance.now() - committed)))
     }
     const busy = await busyLoad
+    const publications = delays.length / 2
+    const renewed = (await renewals()) - renewalsBefore
     console.log(
       `at rest                   ${Math.round(quiet.perSecond)} pages/s, p50 ${quiet.p50Ms} ms, p99 ${quiet.p99Ms} ms`,
     )
     console.log(
       `a publication a second    ${Math.round(busy.perSecond)} pages/s, p50 ${busy.p50Ms} ms, p99 ${busy.p99Ms} ms`,
     )
+    console.log(`renders for a publication ${(renewed / publications).toFixed(1)} of ${pageCount} pages`)
     console.log(`commit to visible, worst  ${Math.round(Math.max(...delays))} ms of ${delays.length}`)
     judge('p99 with a publication a second, to that at rest', busy.p99Ms / quiet.p99Ms, { atMost: 1.5 })
     judge('oldest page after a publication', Math.round(Math.max(...delays)), { atMost: 1000, unit: ' ms' })
@@ -71,3 +75,10 @@ export default async function publish() {
     await site.stop()
   }
 }
+
+const renewals = async () =>
+  Number(
+    /^riverline_page_cache_renewals_total (\d+)/m.exec(
+      await (await fetch('http://127.0.0.1:3312/metrics')).text(),
+    )?.[1],
+  )

@@ -3,7 +3,8 @@ import { anyContent, type Dependencies, isTouchedBy, recordDependencies } from '
 import { counter, type Family, gauge, Histogram } from '../platform/metrics/metrics.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepared-page.ts'
 
-export type Render = (key: string) => Promise<RenderedPage>
+/** With the digest of a page's loader data, the status is 304 if the page would come out the same. */
+export type Render = (key: string, known: string | null) => Promise<RenderedPage>
 
 /** `prepared` is null for a page that may not be cached. */
 interface LoadResult {
@@ -16,6 +17,8 @@ interface LoadResult {
 interface CachedPage {
   prepared: PreparedPage
   dependencies: Dependencies
+  /** What its loaders returned: a page of which it is the same need not be rendered again. Null if it must be. */
+  loaderData: string | null
   /** Since it was rendered: what is read most is renewed first, and what nobody reads is not renewed at all. */
   reads: number
   staleSince: number | null
@@ -31,6 +34,8 @@ interface Options {
 const maxStaleMs = 1000
 /** No render takes longer: the middleware list ends it before. */
 const maxRenderMs = 60_000
+/** Of the pool's twelve connections the others are left to requests. */
+const renewalsAtOnce = 8
 /** Under endless changes a reader takes what is there after as many renders. */
 const maxAttempts = 3
 
@@ -88,6 +93,8 @@ export class PageCache {
     while (this.#changes[0] && at - this.#changes[0].at > maxRenderMs) this.#changes.shift()
     this.#changes.push({ change, at, order: ++this.#changeCount })
     for (const [key, page] of this.#pages) {
+      // The day, say, which no loader returns.
+      if (change === anyContent) page.loaderData = null
       if (page.staleSince !== null || !isTouchedBy(page.dependencies, change)) continue
       if (page.reads > 0) page.staleSince = at
       else this.#remove(key, page)
@@ -165,38 +172,49 @@ export class PageCache {
   }
 
   async #render(key: string): Promise<LoadResult> {
-    const { render } = this.#options
     const changesBefore = this.#changeCount
     const dependencies = new Set<string>()
+    const known = this.#pages.get(key)
     this.renders++
-    const page = await recordDependencies(dependencies, () => render(key))
-    if (!page.cacheable || page.status !== 200) {
+    const page = await recordDependencies(dependencies, () => this.#options.render(key, known?.loaderData ?? null))
+    const isSame = page.status === 304 && known !== undefined
+    if (!isSame && (!page.cacheable || page.status !== 200)) {
       const cached = this.#pages.get(key)
       if (cached && page.status < 500) this.#remove(key, cached)
       return { page, prepared: null, staleSince: null }
     }
-    const prepared = await preparePage(page, this.#pages.get(key)?.prepared)
-    const staleSince =
-      this.#changes.find(({ change, order }) => order > changesBefore && isTouchedBy(dependencies, change))?.at ?? null
-    this.#add(key, { prepared, dependencies, reads: 0, staleSince })
+    const prepared = isSame ? known.prepared : await preparePage(page, known?.prepared)
+    const changes = this.#changes.filter(
+      ({ change, order }) => order > changesBefore && isTouchedBy(dependencies, change),
+    )
+    const staleSince = changes[0]?.at ?? null
+    const loaderData = changes.some(({ change }) => change === anyContent) ? null : page.loaderData
+    this.#add(key, { prepared, dependencies, loaderData, reads: 0, staleSince })
     return { page, prepared, staleSince }
   }
 
-  /** One at a time, so that readers of other pages are served between two renders. */
+  /**
+   * A few at a time: a render waits for the database and for compression several times, and each wait takes a turn of the event loop,
+   * which under load is long. Requests are answered between two turns.
+   */
   async #renew() {
-    const failed = new Set<string>()
-    for (;;) {
-      const key = this.#mostReadStale(failed)
-      if (key === null) break
-      this.#counts.renewals++
-      const isRenewed = await this.#loadOnce(key).then(
-        ({ page }) => page.status < 500,
-        () => false,
-      )
-      // The next reader tries again.
-      if (!isRenewed) failed.add(key)
-      await yieldToRequests()
+    const taken = new Set<string>()
+    const renewNext = async () => {
+      for (;;) {
+        const key = this.#mostReadStale(taken)
+        if (key === null) return
+        taken.add(key)
+        this.#counts.renewals++
+        const isRenewed = await this.#loadOnce(key).then(
+          ({ page }) => page.status < 500,
+          () => false,
+        )
+        // One that failed stays taken: the next reader tries again.
+        if (isRenewed) taken.delete(key)
+        await yieldToRequests()
+      }
     }
+    await Promise.all(Array.from({ length: renewalsAtOnce }, renewNext))
   }
 
   #mostReadStale(except: Set<string>): string | null {

@@ -14,6 +14,8 @@ export interface RenderedPage {
   headers: [string, string][]
   body: Buffer
   cacheable: boolean
+  /** A digest of what its loaders returned, or null if it cannot be told. */
+  loaderData: string | null
   /** The counters of the route that rendered it. */
   requests: RouteRequests
 }

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { type Services, servicesContext } from '../context.server.ts'
 import { finishDocument } from './document.ts'
+import { compareLoaderData } from './loader-data.ts'
 import { retryAfterSeconds, throw503WhenUnavailable } from './unavailable.ts'
 
 export type RenderApp = (request: Request, services: Services) => Promise<Response>
@@ -19,7 +20,7 @@ const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidat
 
 /** React Router's response with Cache-Control set and, for a document, the style sheet inlined and a CSP. */
 export const createRenderer = (build: ServerBuild, mode: string, css: string): RenderApp => {
-  const handle = createRequestHandler(withErrorLog(throw503WhenUnavailable(build)), mode)
+  const handle = createRequestHandler(compareLoaderData(withErrorLog(throw503WhenUnavailable(build))), mode)
   return async (request, services) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)

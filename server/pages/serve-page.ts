@@ -6,6 +6,7 @@ import type { Log } from '../adapters/log.ts'
 import { BusyError } from '../platform/concurrency-limit.ts'
 import type { LimitRequest } from '../platform/limit-request.ts'
 import type { RequestMetrics } from '../platform/metrics/request-metrics.ts'
+import { renderUnlessSame } from './loader-data.ts'
 import type { PageCache, Render } from './page-cache.ts'
 import { sendPage } from './prepared-page.ts'
 import { isPublicPage, mayUseCache } from './public-page.ts'
@@ -24,15 +25,18 @@ interface Options {
   maxWaitMs?: number
 }
 
-/** Renders the page of a cache key by the middleware list, as for a visitor of whom nothing is known. */
+/**
+ * Renders the page of a cache key by the middleware list, as for a visitor of whom nothing is known. With the digest of a page's loader
+ * data, the status is 304 if the page would come out the same.
+ */
 export const pageRenderer =
   (fetch: (request: Request) => Response | Promise<Response>, siteUrl: string, requests: RequestMetrics): Render =>
-  async (key) => {
-    const response = await fetch(new Request(siteUrl + key))
+  async (key, known) => {
+    const { response, digest } = await renderUnlessSame(known, () => fetch(new Request(siteUrl + key)))
     const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
     const cacheable = response.headers.get('Cache-Control')?.startsWith('public') ?? false
     const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers, body, cacheable, requests: requests.of(key) }
+    return { status: response.status, headers, body, cacheable, loaderData: digest, requests: requests.of(key) }
   }
 
 /**
