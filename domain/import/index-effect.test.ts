@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import type { CompanySummary } from '../index/company.ts'
-import { ranksOf } from '../index/rank.ts'
+import { placesOf } from '../index/rank.ts'
 import { trustCategoryOf } from '../index/trust.ts'
 import { effectOn, epaYearWarning } from './index-effect.ts'
 
 const figure = (value: number | null) => ({ value, provenance: {} }) as unknown as CompanySummary['trust']
 const list = (scores: Record<string, number | null>, stars: Record<string, number> = {}) => {
-  const ranks = ranksOf(Object.entries(scores).map(([id, trust]) => ({ id, trust })))
+  const places = placesOf(Object.entries(scores).map(([id, trust]) => ({ id, trust })))
   return Object.entries(scores).map(
     ([id, trust]) =>
       ({
         id,
         name: id,
         trust: figure(trust),
-        rank: ranks.get(id) ?? null,
+        place: places.get(id) ?? null,
         trustCategory: trustCategoryOf(trust),
         epa: figure(stars[id] ?? null),
         epaEquivalent: null,
@@ -32,12 +32,12 @@ it.each<[string, CompanySummary[], Record<string, string[]>]>([
   [
     'two that change places',
     list({ 'wessex-water': 76, 'anglian-water': 80, 'bristol-water': null }, { 'wessex-water': 4 }),
-    { 'anglian-water': ['trust', 'rank', 'category'], 'wessex-water': ['rank'] },
+    { 'anglian-water': ['trust', 'place', 'category'], 'wessex-water': ['place'] },
   ],
   [
     'one that comes in',
     list({ 'wessex-water': 76, 'anglian-water': 50, 'bristol-water': 60 }, { 'wessex-water': 4 }),
-    { 'bristol-water': ['trust', 'rank', 'category'], 'anglian-water': ['rank'] },
+    { 'bristol-water': ['trust', 'place', 'category'], 'anglian-water': ['place'] },
   ],
   [
     'a rating',

@@ -5,7 +5,8 @@ import type { TrustCategory } from '../index/trust.ts'
 /** What a reader of the ranking and of the matrix would see of one company. */
 interface Standing {
   trust: number | null
-  rank: number | null
+  /** Order in the list, which is shown to readers as a rank only with its range. */
+  place: number | null
   category: TrustCategory | null
   quadrant: Quadrant | null
 }
@@ -21,14 +22,14 @@ export interface Effect {
 const standingsOf = (companies: readonly CompanySummary[]): Map<string, Standing> => {
   const quadrants = new Map(matrixEntries(companies).map(({ id, quadrant }) => [id, quadrant]))
   return new Map(
-    companies.map(({ id, trust, rank, trustCategory }) => [
+    companies.map(({ id, trust, place, trustCategory }) => [
       id,
-      { trust: trust?.value ?? null, rank, category: trustCategory, quadrant: quadrants.get(id) ?? null },
+      { trust: trust?.value ?? null, place, category: trustCategory, quadrant: quadrants.get(id) ?? null },
     ]),
   )
 }
 
-const noStanding: Standing = { trust: null, rank: null, category: null, quadrant: null }
+const noStanding: Standing = { trust: null, place: null, category: null, quadrant: null }
 
 /** The year of the environmental rating that the matrix stands on. */
 const epaYearOf = (companies: readonly CompanySummary[]) => companies.find(({ epa }) => epa)?.epa?.period ?? null
@@ -66,5 +67,5 @@ export const effectOn = (before: readonly CompanySummary[], after: readonly Comp
       return { id, name, before: oldStanding, after: newStanding, changed }
     })
     .filter(({ changed }) => changed.length > 0)
-    .sort((a, b) => (a.after.rank ?? last) - (b.after.rank ?? last) || a.name.localeCompare(b.name, 'en-GB'))
+    .sort((a, b) => (a.after.place ?? last) - (b.after.place ?? last) || a.name.localeCompare(b.name, 'en-GB'))
 }

@@ -2,6 +2,7 @@ import type { Provenance } from '../figures/provenance.ts'
 import type { ScoreEstimate } from '../schemas/survey.ts'
 import type { CmaStatus } from './cma-status.ts'
 import type { MetricCode } from './metrics.ts'
+import type { Rank } from './rank.ts'
 import type { RankColor, TrustCategory, TrustDelta } from './trust.ts'
 
 /** One value of one company in one period, with who says so. A null value is "not reported". */
@@ -28,13 +29,6 @@ export interface Wave {
   sectorMeanTrust: number
 }
 
-/** The best and the worst rank that a company may have in truth, of so many. */
-export interface RankRange {
-  best: number
-  worst: number
-  of: number
-}
-
 /** A company as the ranking, the matrix, cards and the API show it. */
 export interface CompanySummary {
   id: string
@@ -45,9 +39,9 @@ export interface CompanySummary {
   nations: string[]
   servedText: string | null
   excludedFromRanking: boolean
-  rank: number | null
-  /** Between which ranks the company lies with 95% confidence; null where the scores have no standard errors. */
-  rankRange: RankRange | null
+  /** By score, for the order of lists alone; null without a score. What may be shown is `rank`. */
+  place: number | null
+  rank: Rank
   rankColor: RankColor | null
   trustCategory: TrustCategory | null
   trustDelta: TrustDelta | null

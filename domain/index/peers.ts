@@ -3,6 +3,7 @@ import { columnProvenance } from '../figures/sources-of.ts'
 import type { CompanyFigure, CompanySummary } from './company.ts'
 import { compareOn } from './comparison.ts'
 import type { MetricCode } from './metrics.ts'
+import { inRankingOrder } from './rank.ts'
 
 /** A company's newest value among those of companies that it may be set beside. */
 export interface Peers {
@@ -13,11 +14,10 @@ export interface Peers {
   cautions: string[]
 }
 
-/** A ranked company, as a chart of all of them needs it. */
+/** A company with a score, as a chart of all of them needs it. */
 export interface Standing {
   id: string
   name: string
-  rank: number
   trust: number
 }
 
@@ -44,10 +44,8 @@ export const peersOf = (
   })
 }
 
-/** The ranked companies by rank, without their sources: for charts of all of them. */
+/** The companies of the ranking that have a score, best first and without their sources: for charts of all of them. */
 export const standingsOf = (companies: readonly CompanySummary[]): Standing[] =>
-  companies
-    .flatMap(({ id, name, rank, trust }) =>
-      rank !== null && trust?.value ? { id, name, rank, trust: trust.value } : [],
-    )
-    .sort((a, b) => a.rank - b.rank)
+  inRankingOrder(companies).flatMap(({ id, name, place, trust }) =>
+    place !== null && trust?.value ? { id, name, trust: trust.value } : [],
+  )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inRankingOrder, rankBadgeFor, ranksOf } from './rank.ts'
+import { inRankingOrder, placesOf, rankBadgeFor, rankOf } from './rank.ts'
 
 describe('rank badge', () => {
   it.each([
@@ -12,9 +12,9 @@ describe('rank badge', () => {
   ])('rank %i is %s', (rank, badge) => expect(rankBadgeFor(rank)).toBe(badge))
 })
 
-describe('ranksOf', () => {
+describe('placesOf', () => {
   const ranked = (...scores: (number | null)[]) => [
-    ...ranksOf(scores.map((trust, index) => ({ id: `c${index}`, trust }))).values(),
+    ...placesOf(scores.map((trust, index) => ({ id: `c${index}`, trust }))).values(),
   ]
   it.each([
     ['follows the score, best first', [40, 77, 52], [3, 1, 2]],
@@ -24,14 +24,25 @@ describe('ranksOf', () => {
   ])('%s', (_, scores, ranks) => expect(ranked(...scores)).toEqual(ranks))
 })
 
+describe('what is shown of a rank', () => {
+  const range = { best: 3, worst: 6, of: 9 }
+  it.each([
+    ['the rank and its range', 4, range, { rank: 4, ...range }],
+    ['nothing without a score', null, undefined, 'no-score'],
+    ['nothing where no range is known', 4, undefined, 'no-range'],
+    ['nothing where any rank is possible', 4, { best: 1, worst: 9, of: 9 }, 'any-rank'],
+    ['a rank that is beyond doubt', 9, { best: 9, worst: 9, of: 9 }, { rank: 9, best: 9, worst: 9, of: 9 }],
+  ] as const)('%s', (_, place, given, shown) => expect(rankOf(place, given)).toEqual(shown))
+})
+
 describe('ranking order', () => {
-  const company = (id: string, rank: number | null, excludedFromRanking = false) => ({
+  const company = (id: string, place: number | null, excludedFromRanking = false) => ({
     id,
     name: id,
-    rank,
+    place,
     excludedFromRanking,
   })
-  it('is by ascending rank, then the unranked by name', () => {
+  it('is by ascending place, then those without one by name', () => {
     const given = [
       company('ses-water', null),
       company('b', 2),

@@ -34,12 +34,18 @@ describe('the view in the address', () => {
 describe('what a view shows', () => {
   const company = (
     id: string,
-    fields: { rank?: number | null; trust?: number | null; epa?: number | null; type?: 'WW' | 'W'; nations?: string[] },
+    fields: {
+      place?: number | null
+      trust?: number | null
+      epa?: number | null
+      type?: 'WW' | 'W'
+      nations?: string[]
+    },
   ) =>
     ({
       id,
       name: id,
-      rank: fields.rank ?? null,
+      place: fields.place ?? null,
       type: fields.type ?? 'WW',
       nations: fields.nations ?? ['England'],
       excludedFromRanking: false,
@@ -48,11 +54,11 @@ describe('what a view shows', () => {
       cma: { status: 'accepted' },
     }) as unknown as CompanySummary
   const companies = [
-    company('b', { rank: 2, trust: 60, epa: 4 }),
-    company('c', { rank: 3, trust: 50, epa: null, nations: ['Scotland'] }),
-    company('a', { rank: 1, trust: 70, epa: 2, nations: ['Wales', 'England'] }),
+    company('b', { place: 2, trust: 60, epa: 4 }),
+    company('c', { place: 3, trust: 50, epa: null, nations: ['Scotland'] }),
+    company('a', { place: 1, trust: 70, epa: 2, nations: ['Wales', 'England'] }),
     company('z', { type: 'W' }),
-    company('south-staffs-water', { rank: 4, trust: 40 }),
+    company('south-staffs-water', { place: 4, trust: 40 }),
   ]
   const ids = (search: string) => viewRanking(companies, rankingViewOf(new URLSearchParams(search))).map(({ id }) => id)
 

@@ -83,7 +83,7 @@ const cmaOrder = Object.keys(cmaStatuses)
 const keyOf = (company: CompanySummary, column: RankingColumn): number | string | null => {
   switch (column) {
     case 'rank':
-      return company.rank
+      return company.place
     case 'name':
       return company.name
     case 'type':

@@ -1,6 +1,7 @@
 import { changeBetween } from '../survey/intervals.ts'
 import { rankRanges } from '../survey/rank-ranges.ts'
-import type { CompanyFigure, RankRange } from './company.ts'
+import type { CompanyFigure } from './company.ts'
+import type { RankRange } from './rank.ts'
 
 /** Between which ranks each company lies. Empty unless every one of the scores has a standard error: a range is one of all pairs. */
 export const rankRangesOf = (figures: readonly CompanyFigure[]): Map<string, RankRange> => {

@@ -3,7 +3,7 @@ export const apiReference = [
   {
     path: '/api/companies',
     about:
-      'All companies: rank, trust category, difference, perceived health, EPA rating, with the provenance of each figure.',
+      'All companies: rank and its range (both or neither, and why), trust category, difference, perceived health, EPA rating, with the provenance of each figure.',
     example: '/api/companies',
   },
   {

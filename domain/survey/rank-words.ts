@@ -14,16 +14,16 @@ export const ordinal = (rank: number): string => {
   return `${rank}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')}`
 }
 
-/** "between 3rd and 6th"; "4th" where there is no doubt. */
+/** "between 3rd and 6th"; "4th and no other" where there is no doubt. */
 export const rangeWords = ({ best, worst }: Pick<RangedRank, 'best' | 'worst'>): string =>
-  best === worst ? ordinal(best) : `between ${ordinal(best)} and ${ordinal(worst)}`
+  best === worst ? `${ordinal(best)} and no other` : `between ${ordinal(best)} and ${ordinal(worst)}`
 
 /** "4th, between 3rd and 6th". Null where the range is the whole table: then no rank is shown. */
 export const rankWords = (range: RangedRank, companies: number): string | null =>
   saysNothing(range, companies)
     ? null
     : range.best === range.worst
-      ? ordinal(range.rank)
+      ? rangeWords(range)
       : `${ordinal(range.rank)}, ${rangeWords(range)}`
 
 /** Instead of a rank whose range is the whole table. */

@@ -51,7 +51,7 @@ if (known) {
 const place = (row) => {
   if (!known) return 'None: no range known'
   if (row.best === 1 && row.worst === rows.length) return 'Any rank is possible'
-  if (row.best === row.worst) return ordinal(row.rank)
+  if (row.best === row.worst) return ordinal(row.rank) + ' and no other'
   return ordinal(row.rank) + ', between ' + ordinal(row.best) + ' and ' + ordinal(row.worst)
 }
 const lines = rows.map((row) => [row.company, row.score, row.kind, row.group ?? 'N/A', place(row)].join('\\t'))

@@ -17,7 +17,9 @@ describe('/companies', () => {
     const wessex = companies.find((company: { id: string }) => company.id === 'wessex-water')
     expect(wessex).toMatchObject({
       name: 'Wessex Water',
-      rank: 2,
+      rank: null,
+      rankRange: null,
+      notRanked: 'no-range',
       rankColor: 'blue',
       trustCategory: 'excellent',
       trustDelta: 24,
@@ -36,21 +38,22 @@ describe('/companies', () => {
   })
 
   it.each([
-    ['bristol-water', { rank: null, rankColor: null, perceivedHealth: null, epaRating: null, inRanking: true }],
+    [
+      'bristol-water',
+      { notRanked: 'no-score', rankColor: null, perceivedHealth: null, epaRating: null, inRanking: true },
+    ],
     ['south-staffs-water', { rank: null, inRanking: false }],
     ['essex-suffolk-water', { rank: null, inRanking: false }],
-    ['scottish-water', { rank: 1, epaRating: null }],
+    ['scottish-water', { rank: null, epaRating: null }],
   ])('keeps null for %s', async (id, fields) =>
     expect((await json('/companies')).find((company: { id: string }) => company.id === id)).toMatchObject(fields),
   )
 
-  it('ranks fifteen, with a mean of 52', async () => {
-    const ranked = (await json('/companies')).filter(({ rank }: { rank: number | null }) => rank !== null)
-    expect(ranked.map(({ rank }: { rank: number }) => rank).sort((a: number, b: number) => a - b)).toEqual(
-      Array.from({ length: 15 }, (_, index) => index + 1),
-    )
-    const total = ranked.reduce((sum: number, one: { perceivedHealth: number }) => sum + one.perceivedHealth, 0)
-    expect(total / ranked.length).toBe(52)
+  it('has fifteen with a score, with a mean of 52, and no rank while no range is known', async () => {
+    const scored = (await json('/companies')).filter(({ notRanked }: { notRanked: string }) => notRanked === 'no-range')
+    expect(scored).toHaveLength(15)
+    const total = scored.reduce((sum: number, one: { perceivedHealth: number }) => sum + one.perceivedHealth, 0)
+    expect(total / scored.length).toBe(52)
   })
 
   it('is open to other sites and answers 304 to who has it', async () => {
@@ -80,7 +83,7 @@ describe('/companies-wide-data', () => {
 describe('/companies/{id}', () => {
   it('gives all that is known, each value with its source', async () => {
     const thames = await json('/companies/thames-water')
-    expect(thames).toMatchObject({ id: 'thames-water', rank: 15, code: 'TMS', economicRegulator: 'Ofwat' })
+    expect(thames).toMatchObject({ id: 'thames-water', notRanked: 'no-range', code: 'TMS', economicRegulator: 'Ofwat' })
     expect(thames.values.length).toBeGreaterThan(10)
     for (const value of thames.values as CompanyFigure[]) expect(value.provenance.source.document).toMatch(/\w/)
   })

@@ -1,14 +1,12 @@
 import { inventedMark, isInvented } from '#domain/figures/claims.ts'
 import type { CompanyRecord, CompanySummary } from '#domain/index/company.ts'
-import { isInRanking } from '#domain/index/rank.ts'
+import { isInRanking, type Rank } from '#domain/index/rank.ts'
 
 /** A company as GET /api/companies lists it. The home page sends the same JSON with its document, to hydrate the query cache. */
 export const toApiSummary = (company: CompanySummary) => ({
   id: company.id,
   name: company.name,
-  rank: company.rank,
-  /** Between which ranks it lies with 95% confidence; null where the scores came without their errors. */
-  rankRange: company.rankRange,
+  ...rankFields(company.rank),
   rankColor: company.rankColor,
   trustCategory: company.trustCategory,
   trustDelta: company.trustDelta?.value ?? null,
@@ -28,6 +26,13 @@ export const toApiSummary = (company: CompanySummary) => ({
     epaRating: company.epa?.provenance ?? null,
   },
 })
+
+/** A rank and between which ranks the company lies with 95% confidence, both or neither; without them, why. */
+const rankFields = (rank: Rank) => {
+  if (typeof rank === 'string') return { rank: null, rankRange: null, notRanked: rank }
+  const { rank: number, ...range } = rank
+  return { rank: number, rankRange: range, notRanked: null }
+}
 
 /** A company as GET /api/companies-wide-data lists it: what it invests. */
 export const toApiInvestment = (company: CompanySummary) => ({

@@ -2,7 +2,7 @@ import { cmaStatusOf } from '#domain/index/cma-status.ts'
 import type { CompanyFigure, CompanyRecord, CompanySummary } from '#domain/index/company.ts'
 import { epaYearOf } from '#domain/index/epa.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
-import { isInRanking, ranksOf } from '#domain/index/rank.ts'
+import { isInRanking, placesOf, rankOf } from '#domain/index/rank.ts'
 import { rankColorOf, trustCategoryOf, trustDeltaOf, trustOf } from '#domain/index/trust.ts'
 import { mayHaveChanged, rankRangesOf } from '#domain/index/trust-uncertainty.ts'
 import type { Db } from '../db/db.ts'
@@ -54,14 +54,14 @@ export const summariesOf = (
   const [current, previous] = waves
   const scoreIn = (wave: WaveRecord | undefined, companyId: string) =>
     (wave && scores.get(wave.id)?.get(companyId)) ?? null
-  const ranks = ranksOf(
+  const places = placesOf(
     rows
       .map(({ company }) => company)
       .filter(isInRanking)
       .map(({ id }) => ({ id, trust: scoreIn(current, id)?.value ?? null })),
   )
   const ranges = rankRangesOf(
-    rows.filter(({ company }) => ranks.get(company.id)).map(({ company }) => scoreIn(current, company.id)!),
+    rows.filter(({ company }) => places.get(company.id)).map(({ company }) => scoreIn(current, company.id)!),
   )
   const ratedYears = figures.flatMap(({ metric, period, value }) =>
     metric === 'epa-stars' && value !== null ? period : [],
@@ -85,8 +85,8 @@ export const summariesOf = (
       nations: company.nations,
       servedText: company.servedText,
       excludedFromRanking: !isInRanking(company),
-      rank: ranks.get(company.id) ?? null,
-      rankRange: ranges.get(company.id) ?? null,
+      place: places.get(company.id) ?? null,
+      rank: rankOf(places.get(company.id) ?? null, ranges.get(company.id)),
       rankColor: rankColorOf(score),
       trustCategory: trustCategoryOf(score),
       trustDelta: current

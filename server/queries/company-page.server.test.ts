@@ -7,7 +7,12 @@ const { db } = await testDatabase()
 describe('getCompanyPage', () => {
   it.each(['wessex-water', 'WSX', 'wsx', ' Wessex-Water '])('finds Wessex Water by %s', async (idOrCode) => {
     const page = (await getCompanyPage(db, idOrCode))!
-    expect(page.company).toMatchObject({ id: 'wessex-water', rank: 2, legalName: expect.any(String) })
+    expect(page.company).toMatchObject({
+      id: 'wessex-water',
+      place: 2,
+      rank: 'no-range',
+      legalName: expect.any(String),
+    })
     expect(new Set(page.company.figures.map(({ companyId }) => companyId))).toEqual(new Set(['wessex-water']))
     expect(page.enforcement.every(({ companyId }) => companyId === 'wessex-water')).toBe(true)
   })

@@ -7,6 +7,7 @@ import { type EnforcementCase, enforcementTotal } from '#domain/index/enforcemen
 import { matrixEntries, quadrants } from '#domain/index/matrix.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
+import { noRanks, type Rank } from '#domain/index/rank.ts'
 import { bathingClassLabels } from '#domain/maps/bathing.ts'
 import { areaOf, type CatchmentMeasure, lengthOf } from '#domain/maps/catchment.ts'
 import { comparisonColumns, type DatasetName, datasets } from '#domain/open-data/datasets.ts'
@@ -129,6 +130,10 @@ const sourceSummaryCells = (figure: CompanyFigure | null): Row => {
   return [kind, source.publisher, source.document, source.url]
 }
 
+/** Both or neither: a rank has no cell of its own to stand in without its range. */
+const rankCells = (rank: Rank): Row =>
+  typeof rank === 'string' ? [null, null, null, noRanks[rank]] : [rank.rank, rank.best, rank.worst, null]
+
 const markOf = (...figures: (CompanyFigure | null)[]) =>
   figures.some((figure) => figure?.value != null && isInvented(figure)) ? inventedMark : null
 
@@ -182,7 +187,7 @@ const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = 
       company.type,
       company.nations.join('; '),
       markOf(company.trust),
-      company.rank,
+      ...rankCells(company.rank),
       !company.excludedFromRanking,
       company.trust?.value,
       ...sourceSummaryCells(company.trust),

@@ -5,7 +5,7 @@ import { mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { reviewResponses } from '#domain/review/review.ts'
 import { site } from '#domain/site/site.ts'
-import { rangeWords, saysNothing } from '#domain/survey/rank-words.ts'
+import { rangeWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { ShareCard } from '../adapters/share-card/layout.ts'
 import type { Db } from '../db/db.ts'
@@ -80,7 +80,6 @@ const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDesc
     const companies = await listCompanies(db)
     const company = companies.find(({ id }) => id === slug)
     if (!company) return null
-    const rankedCount = companies.filter(({ rank }) => rank !== null).length
     const rating = company.epa?.value ?? null
     const rate = company.spillsPerOverflow
     return {
@@ -89,12 +88,10 @@ const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDesc
         title: company.name,
         // The card travels without its page: a rank is on it only once the scores are measured.
         figure:
-          company.rank !== null &&
-          mayClaim(company.trust) &&
-          !(company.rankRange && saysNothing(company.rankRange, rankedCount))
+          typeof company.rank === 'object' && mayClaim(company.trust)
             ? {
-                value: `#${company.rank}`,
-                label: `of ${rankedCount} companies by public trust${company.rankRange ? `, ${rangeWords(company.rankRange)}` : ''}`,
+                value: `#${company.rank.rank}`,
+                label: `of ${company.rank.of} companies by public trust, ${rangeWords(company.rank)}`,
                 illustrative: false,
               }
             : rating === null

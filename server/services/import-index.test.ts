@@ -68,13 +68,13 @@ const undoAll = async () => {
 beforeEach(undoAll)
 
 describe('a preview', () => {
-  it('shows every change and the effect on ranks, and stores nothing', async () => {
+  it('shows every change and the effect on the order, and stores nothing', async () => {
     const before = await everything()
     const preview = await look(waveFile('wave-2', 2, { 'thames-water': 90, 'wessex-water': 30 }))
     expect(preview.counts).toEqual({ new: 3, changed: 0, unchanged: 0 })
     expect(preview.effects[0]).toMatchObject({
       id: 'thames-water',
-      after: { rank: 1, category: 'excellent', trust: 90 },
+      after: { place: 1, category: 'excellent', trust: 90 },
     })
     expect(preview.warnings.join(' ')).toMatch(/sector mean of 50; its scores have a mean of 60/)
     expect(await everything()).toEqual(before)

@@ -3,8 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { quadrants } from '#domain/index/matrix.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { describeShareCard } from '#server/queries/share-card.server.ts'
+import { importIndex } from '#server/services/import-index.server.ts'
+import { previewImport } from '#server/services/preview-import.server.ts'
+import { readRespondents } from '#server/services/read-respondents.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { attribute, closest, type Element, elementsOf, parseHtml, textsOf, visibleText } from '#tests/support/dom.ts'
+import { hasLoneRank, loneRanks } from '#tests/support/lone-ranks.ts'
+import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
 /**
@@ -131,7 +136,7 @@ const claimsIn = (html: string, path: string): string[] => {
 }
 
 const files = ['companies', 'company-values', 'matrix', 'survey'].map((name) => `/api/${name}.csv`)
-const feeds = ['/insights/feed.xml', '/insights/feed.json', '/cunliffe-review/feed.xml']
+const feeds = ['/insights/feed.xml', '/insights/feed.json', '/cunliffe-review/recommendations/feed.xml']
 
 it.each([
   ...['/', '/rhi', '/rhi/companies', '/rhi/companies/thames-water', '/rhi/matrix', '/rhi/maps', '/rhi/compare'],
@@ -156,6 +161,7 @@ describe('while the scores are invented', () => {
       found.push(
         ...unmarked(html).map((words) => `${path} ${words}`),
         ...claimsIn(html, path).map((words) => `${path} says: ${words}`),
+        ...loneRanks(html).map((words) => `${path} ranks without a range: ${words}`),
       )
     }
     expect(found).toEqual([])
@@ -240,7 +246,9 @@ describe('once a measured wave is there', () => {
     expect(claimsIn(html, '')).toEqual(
       expect.arrayContaining([trustVerdicts.poor, expect.stringMatching(/points below the sector mean/)]),
     )
-    expect(claimsIn(html, '').join(' ')).toMatch(/of 15 ranked/)
+    // Scores without standard errors have no ranges, and so no ranks.
+    expect(html).toContain('Not ranked: no range known')
+    expect(loneRanks(html)).toEqual([])
   })
 
   it('the matrix names the measured companies of a quadrant and leaves the unrated out', async () => {
@@ -256,18 +264,75 @@ describe('once a measured wave is there', () => {
     )
   })
 
-  it('rank and category are in the files without a mark', async () => {
+  it('category and score are in the files without a mark, and no rank', async () => {
     const rows = (await get('/api/companies.csv')).split('\n').filter(rowHolds)
     expect(rows.length).toBe(15)
     expect(rows.filter((row) => row.includes('Invented'))).toEqual([])
-  })
-
-  it('the social card may tell the rank', async () => {
-    const { card } = (await describeShareCard(app.db as never, 'company', 'thames-water'))!
-    expect(card.figure).toMatchObject({ value: '#15' })
+    expect(rows.every((row) => row.includes(',,,,Not ranked: no range known,'))).toBe(true)
   })
 
   it('the coverage of a score is what is known', async () => {
     expect(await get('/rhi/companies/thames-water')).toContain('Known for')
+  })
+})
+
+describe('once a measured wave has standard errors', () => {
+  const ids = ['thames-water', 'wessex-water', 'severn-trent-water', 'anglian-water']
+
+  beforeAll(async () => {
+    const made = await readRespondents(
+      app.db as never,
+      new File([JSON.stringify({ ...syntheticCodebook, synthetic: false })], 'codebook.json'),
+      new File([...syntheticAnswers(4000)], 'answers.csv'),
+    )
+    if (!made.ok) throw new Error(JSON.stringify(made.issues))
+    const result = await previewImport(app.db as never, made.text)
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const { payload, fingerprint } = result.preview
+    const by = { filename: null, changeLog: 'A wave for this test.', publishAt: null, by: 'tester' }
+    await importIndex(app.db as never, { payload, fingerprint, ...by })
+  })
+
+  it('no page shows a rank without its range', async () => {
+    const found: string[] = []
+    let ranked = 0
+    const ofTheIndex = paths.filter((path) => path === '/' || /^\/(rhi|trust-signal|data|api)/.test(path))
+    for (const path of [...ofTheIndex, ...variants, '/rhi/waves/wave-9', '/rhi/waves/wave-1']) {
+      const html = await get(path)
+      if (/between \d+(st|nd|rd|th) and/.test(html)) ranked++
+      found.push(...loneRanks(html).map((words) => `${path} ${words}`))
+    }
+    expect(found).toEqual([])
+    expect(ranked).toBeGreaterThan(10)
+  })
+
+  it('nor does a file, the API or a social card', async () => {
+    const [head, ...rows] = (await get('/api/companies.csv')).split(/\r?\n/).map((row) => row.split(','))
+    // Cells before these are ids, names and codes, without commas in them.
+    const [rank, best, worst, why] = ['rank', 'rank_best', 'rank_worst', 'not_ranked'].map((name) =>
+      head!.indexOf(name),
+    )
+    const known = rows.filter((row) => row.length > 5)
+    for (const row of known) {
+      expect([row[best!] === '', row[worst!] === '', row[why!] !== '']).toEqual(Array(3).fill(row[rank!] === ''))
+    }
+    expect(known.filter((row) => row[rank!] !== '').length).toBeGreaterThan(3)
+    for (const path of ['/api/companies', ...ids.map((id) => `/api/companies/${id}`)])
+      for (const one of [JSON.parse(await get(path))].flat())
+        expect([one.rankRange === null, one.notRanked !== null]).toEqual(Array(2).fill(one.rank === null))
+    for (const path of ['/rhi/waves/wave-9/table.txt', '/rhi/waves/wave-1/table.txt', ...files, ...feeds])
+      for (const line of (await get(path)).split('\n')) expect(hasLoneRank(line), line).toBe(false)
+    const cards = await Promise.all(ids.map((id) => describeShareCard(app.db as never, 'company', id)))
+    const labels = cards.flatMap((one) => (one!.card.figure?.value.startsWith('#') ? one!.card.figure.label : []))
+    expect(labels.length).toBeGreaterThan(0)
+    for (const label of labels) expect(label).toMatch(/between|and no other/)
+  })
+
+  it('the search for lone ranks does find one', () => {
+    expect(loneRanks('<p>It is rank 4 of 15.</p>')).toHaveLength(1)
+    expect(loneRanks('<li><span>#4</span></li>')).toHaveLength(1)
+    expect(loneRanks('<table><tr><th>Place</th></tr><tr><td>4</td></tr></table>')).toHaveLength(1)
+    expect(loneRanks('<p aria-label="rank 3">x</p>')).toHaveLength(1)
+    expect(loneRanks('<li><span>#4</span> <span>between 3rd and 6th</span></li>')).toEqual([])
   })
 })

@@ -1,11 +1,8 @@
-import type { RankRange } from '#domain/index/company.ts'
-import { type RankBadge as Band, notRanked, rankBadgeFor } from '#domain/index/rank.ts'
-import { noSeparableRank, rangeWords, saysNothing } from '#domain/survey/rank-words.ts'
+import { type RankBadge as Band, noRanks, type Rank, rankBadgeFor } from '#domain/index/rank.ts'
+import { rangeWords } from '#domain/survey/rank-words.ts'
 
 interface Props {
-  rank: number | null
-  /** Between which ranks the company lies; null where the scores came without their errors. */
-  range: RankRange | null
+  rank: Rank
   size?: 'md' | 'lg'
 }
 
@@ -15,25 +12,23 @@ const bandClasses: Record<Band, string> = {
   following: 'bg-transparent text-text border-control',
 }
 
-/** A rank as #n, in the colour of its band, and never without its range. A rank that may be any rank is not shown. */
-export const RankBadge = ({ rank, range, size = 'md' }: Props) => {
+/** A rank as #n, in the colour of its band, with its range; or a dash that says why there is none. */
+export const RankBadge = ({ rank, size = 'md' }: Props) => {
   const baseClasses = `inline-flex items-center justify-center rounded-full border-[1.5px] font-display font-semibold tabular-nums ${size === 'lg' ? 'h-11 min-w-14 px-4 text-xl' : 'h-7 min-w-10 px-2 text-sm'}`
-  if (rank === null)
+  if (rank === 'any-rank') return <span className="text-quiet text-xs">{noRanks[rank]}</span>
+  if (typeof rank === 'string')
     return (
       <span className={`${baseClasses} border-rule border-dashed text-quiet`}>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{notRanked}</span>
+        <span className="sr-only">{noRanks[rank]}</span>
       </span>
     )
-  if (range && saysNothing(range, range.of)) return <span className="text-quiet text-xs">{noSeparableRank}</span>
   return (
     <span className="inline-block">
-      <span className={`${baseClasses} ${bandClasses[rankBadgeFor(rank)]}`} data-band={rankBadgeFor(rank)}>
-        <span className="sr-only">Rank </span>#{rank}
+      <span className={`${baseClasses} ${bandClasses[rankBadgeFor(rank.rank)]}`} data-band={rankBadgeFor(rank.rank)}>
+        <span className="sr-only">Rank </span>#{rank.rank}
       </span>
-      <span className="block text-quiet text-xs sm:whitespace-nowrap">
-        {range ? rangeWords(range) : 'no range known'}
-      </span>
+      <span className="block text-quiet text-xs sm:whitespace-nowrap">{rangeWords(rank)}</span>
     </span>
   )
 }

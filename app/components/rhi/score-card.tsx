@@ -1,7 +1,7 @@
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import { inventedSentence, isInvented } from '#domain/figures/claims.ts'
-import type { RankRange } from '#domain/index/company.ts'
+import type { Rank } from '#domain/index/rank.ts'
 import {
   formatSigned,
   type TrustCategory,
@@ -20,8 +20,7 @@ interface Props {
   company: {
     id: string
     name: string
-    rank: number | null
-    rankRange: RankRange | null
+    rank: Rank
     trustCategory: TrustCategory | null
     trustDelta: TrustDelta | null
   }
@@ -65,7 +64,7 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
             {company.trustDelta && <TrendArrow delta={company.trustDelta} quiet={invented} />}
           </p>
         </div>
-        <RankBadge rank={company.rank} range={company.rankRange} size="lg" />
+        <RankBadge rank={company.rank} size="lg" />
       </div>
       {invented && <p className="mt-4 text-quiet text-sm">{inventedSentence}</p>}
       <p className="mt-6 mb-2 flex flex-wrap items-center gap-x-3 font-semibold text-sm">

@@ -2,7 +2,7 @@ import { queryFunction } from '#app/data/api.ts'
 import type { CaseStudySummary } from '#domain/editorial/case-study.ts'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
-import type { RankRange } from '#domain/index/company.ts'
+import type { NoRank, RankRange } from '#domain/index/rank.ts'
 import type { DeltaBasis, TrustCategory } from '#domain/index/trust.ts'
 
 export interface QueriedSectionProps {
@@ -33,8 +33,10 @@ export const featuredCaseStudies = {
 export interface ScoredCompany {
   id: string
   name: string
+  /** Both or neither. */
   rank: number | null
   rankRange: RankRange | null
+  notRanked: NoRank | null
   trustCategory: TrustCategory | null
   trustDelta: number | null
   trustDeltaAgainst: DeltaBasis | null

@@ -53,6 +53,10 @@ export const TrustSection = ({ shares, wave, refetchOnMount }: Props) => {
             <ScoreCard
               company={{
                 ...company,
+                rank:
+                  company.rank === null || company.rankRange === null
+                    ? (company.notRanked ?? 'no-range')
+                    : { rank: company.rank, ...company.rankRange },
                 trustDelta:
                   company.trustDelta === null || company.trustDeltaAgainst === null
                     ? null

@@ -19,7 +19,7 @@ const formatNumber = (value: number | null) => (value === null ? 'N/A' : String(
 /** The effect on the ranking and the matrix, for the companies that it changes. */
 export const ImportEffects = ({ effects }: { effects: readonly Effect[] }) =>
   effects.length === 0 ? (
-    <p>No rank, score, category or quadrant changes.</p>
+    <p>No order, score, category or quadrant changes.</p>
   ) : (
     <Table
       caption={`${effects.length} ${effects.length === 1 ? 'company stands' : 'companies stand'} otherwise`}
@@ -29,7 +29,7 @@ export const ImportEffects = ({ effects }: { effects: readonly Effect[] }) =>
       <thead>
         <tr>
           <th scope="col">Company</th>
-          <th scope="col">Rank</th>
+          <th scope="col">Order by score</th>
           <th scope="col">Trust score</th>
           <th scope="col">Category</th>
           <th scope="col">Quadrant</th>
@@ -40,7 +40,7 @@ export const ImportEffects = ({ effects }: { effects: readonly Effect[] }) =>
           <tr key={id}>
             <th scope="row">{name}</th>
             <td>
-              <Change before={formatNumber(before.rank)} after={formatNumber(after.rank)} />
+              <Change before={formatNumber(before.place)} after={formatNumber(after.place)} />
             </td>
             <td>
               <Change before={formatNumber(before.trust)} after={formatNumber(after.trust)} />

@@ -5,7 +5,7 @@ import { CardLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
-import { notRanked } from '#domain/index/rank.ts'
+import { noRanks } from '#domain/index/rank.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingColumns } from '#domain/index/ranking-view.ts'
 import { intervalWords } from '#domain/survey/rank-words.ts'
@@ -35,13 +35,13 @@ export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => 
           data-company={company.id}
         >
           <div className="flex items-start gap-2 sm:gap-3">
-            <RankBadge rank={company.rank} range={company.rankRange} />
+            <RankBadge rank={company.rank} />
             <div className="min-w-0 grow">
               <h3 className="wrap-anywhere text-lg leading-snug">
                 <CardLink to={`${companyPath}/${company.id}`}>{company.name}</CardLink>
               </h3>
               <p className="text-quiet text-sm">
-                {company.rank === null ? notRanked : companyTypes[company.type].name}
+                {company.rank === 'no-score' ? noRanks[company.rank] : companyTypes[company.type].name}
               </p>
             </div>
             <p className="text-right font-display font-semibold text-2xl leading-none">

@@ -55,7 +55,7 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
             data-company={company.id}
           >
             <td>
-              <RankBadge rank={company.rank} range={company.rankRange} />
+              <RankBadge rank={company.rank} />
             </td>
             <th scope="row" className="min-w-48">
               <Link

@@ -33,7 +33,7 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
   const view = rankingViewOf(searchParams)
   const visibleCompanies = viewRanking(companies, view)
   const orderedCompanies = inRankingOrder(companies)
-  const unrankedCompanies = orderedCompanies.filter(({ rank }) => rank === null)
+  const unrankedCompanies = orderedCompanies.filter(({ rank }) => rank === 'no-score')
   const nameOf = (id: string) => companies.find((company) => company.id === id)?.name ?? id
   return (
     <div className="grid gap-6" data-figure="ranking">
@@ -72,10 +72,16 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
           The notch on each bar is the sector mean, {wave.sectorMeanTrust}% ({wave.label}, {longDate(wave.fielded)}).{' '}
           <TextLink to="/rhi/methodology#data-status">Read the data status</TextLink>
         </p>
+        {orderedCompanies.some(({ rank }) => rank === 'no-range') && (
+          <p>
+            No rank is shown: the scores of {wave.label} have no standard errors, so nobody can say how far a rank could
+            be off.
+          </p>
+        )}
         {unrankedCompanies.length > 0 && (
           <p>
-            {unrankedCompanies.map(({ name }) => name).join(', ')} are listed without a rank: {noScore}. N/A is “not
-            reported” or “does not apply”, never zero.
+            {unrankedCompanies.map(({ name }) => name).join(', ')} are listed last: {noScore}. N/A is “not reported” or
+            “does not apply”, never zero.
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanyFigure, type CompanyRecord, companyTypes } from '#domain/index/company.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
-import { notRanked } from '#domain/index/rank.ts'
+import { noRanks } from '#domain/index/rank.ts'
 import { trustCategories } from '#domain/index/trust.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
 import { intervalWords } from '#domain/survey/rank-words.ts'
@@ -51,7 +51,7 @@ const Standing = ({ company, rankedCount }: Pick<Props, 'company' | 'rankedCount
   if (!trust?.value || !trustCategory)
     return (
       <p className="mt-8 text-lg" data-figure="standing">
-        {company.excludedFromRanking ? 'Not in the ranking. Its public record is below.' : `${notRanked}.`}
+        {company.excludedFromRanking ? 'Not in the ranking. Its public record is below.' : `${noRanks['no-score']}.`}
       </p>
     )
   if (!mayClaim(trust)) return null
@@ -61,8 +61,10 @@ const Standing = ({ company, rankedCount }: Pick<Props, 'company' | 'rankedCount
       data-figure="standing"
     >
       <p className="flex items-center gap-4">
-        <RankBadge rank={company.rank} range={company.rankRange} size="lg" />
-        <span className="text-quiet">of {rankedCount} ranked</span>
+        <RankBadge rank={company.rank} size="lg" />
+        <span className="text-quiet">
+          {typeof company.rank === 'string' ? noRanks[company.rank] : `of ${rankedCount} ranked`}
+        </span>
       </p>
       <p className="flex items-baseline gap-3">
         <span className="font-display font-semibold text-4xl tracking-tight">{formatMetric('trust', trust.value)}</span>

@@ -92,7 +92,7 @@ export default function Landing({
     <>
       <PageHero
         badge="River Health Index"
-        title="Whom do people trust with their river?"
+        title={scoresAreMeasured ? 'Whom do people trust with their river?' : 'What is on your water company’s record?'}
         subtitle={
           scoresAreMeasured
             ? `${wave.label} asked ${wave.respondentsLabel} in ${longDate(wave.fielded)}. Here is each company’s standing with the public, beside what the regulator found.`
@@ -100,7 +100,9 @@ export default function Landing({
         }
         pattern="confluence"
         buttons={[
-          { text: 'See company trust signals', href: '/trust-signal/companies', variant: 'primary' },
+          scoresAreMeasured
+            ? { text: 'See company trust signals', href: '/trust-signal/companies', variant: 'primary' }
+            : { text: 'See every company', href: '/trust-signal/companies', variant: 'primary' },
           { text: 'Read the methodology', href: '/trust-signal/methodology', variant: 'secondary' },
         ]}
       >
@@ -162,7 +164,7 @@ export default function Landing({
         </h2>
         <p className="measure mt-3 mb-8 text-quiet">
           {scoresAreMeasured
-            ? `${companies.filter(({ rank }) => rank !== null).length} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.`
+            ? `${standings.length} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.`
             : 'The regulator’s rating, spills for each overflow and the money, each with its source. The trust scores and the order are invented.'}
         </p>
         {!scoresAreMeasured && record.rows.length > 0 && <TrustFigure {...trustFigure} className="mb-8" />}

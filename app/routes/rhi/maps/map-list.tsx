@@ -5,7 +5,7 @@ import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented, mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
-import { notRanked } from '#domain/index/rank.ts'
+import { noRanks } from '#domain/index/rank.ts'
 import type { CatchmentMeasure } from '#domain/maps/catchment.ts'
 import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures } from '#domain/maps/map-measures.ts'
@@ -113,7 +113,7 @@ const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature
   if (!figure || value === null)
     return measure === 'trust' ? (
       <>
-        N/A<span className="block text-quiet text-xs">{figure ? notRanked : 'No score given'}</span>
+        N/A<span className="block text-quiet text-xs">{figure ? noRanks['no-score'] : 'No score given'}</span>
       </>
     ) : (
       <>

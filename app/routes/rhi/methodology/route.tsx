@@ -36,7 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const index = await readIndex(db, { metrics: 'all' })
   const companies = summariesOf(index)
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
-  const rankedCompanies = inRankingOrder(companies).filter(({ rank }) => rank !== null)
+  const rankedCompanies = inRankingOrder(companies).filter(({ place }) => place !== null)
   const scores = rankedCompanies.map(({ trust }) => trust!.value!)
   const ratedCompanies = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   const companyWithSpills = companies.find(({ spillsPerOverflow }) => spillsPerOverflow?.value) ?? null

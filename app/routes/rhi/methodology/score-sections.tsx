@@ -2,6 +2,7 @@ import { PageSection } from '#app/components/page-section.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
+import type { Rank } from '#domain/index/rank.ts'
 import {
   deltaBases,
   formatSigned,
@@ -10,6 +11,7 @@ import {
   trustCategoryCodes,
 } from '#domain/index/trust.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
+import { rankWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { Route } from './+types/route.ts'
 
@@ -61,8 +63,10 @@ export const ScoreSection = ({
         </ul>
         <div className="prose mt-6">
           <p>
-            <strong>Rank</strong> follows the score, best first. Equal scores share a rank and the next is skipped. A
-            company without a score has no rank, and neither has one whose score is zero.
+            <strong>Rank</strong> follows the score, best first. Equal scores share a rank and the next is skipped. It
+            is shown only together with the range in which it lies with 95% confidence, and not at all where that range
+            is the whole table or the scores came without their errors. A company without a score has no rank, and
+            neither has one whose score is zero.
           </p>
           <p>
             <strong>Difference</strong> is measured against the previous wave. While there is one wave only, it is
@@ -70,9 +74,10 @@ export const ScoreSection = ({
           </p>
           <p>
             <strong>Worked example{isMeasured ? '' : ', with an invented score'}.</strong>{' '}
-            {isMeasured ? example.name : 'A company'} scores {trust.value}%. That is rank {example.rank} of{' '}
-            {rankedCount}
-            {example.trustCategory && <>, category {trustCategories[example.trustCategory].label.toLowerCase()}</>}.
+            {isMeasured ? example.name : 'A company'} scores {trust.value}%. {rankSentence(example.rank)}
+            {example.trustCategory && (
+              <> Its category is {trustCategories[example.trustCategory].label.toLowerCase()}.</>
+            )}
             {example.trustDelta && (
               <>
                 {' '}
@@ -89,6 +94,13 @@ export const ScoreSection = ({
     </PageSection>
   )
 }
+
+const rankSentence = (rank: Rank): string =>
+  typeof rank === 'object'
+    ? `That is ${rankWords(rank, rank.of)}, of ${rank.of}.`
+    : rank === 'any-rank'
+      ? 'Any rank is possible with it, so none is shown.'
+      : 'Its standard error is not known, so no rank is shown.'
 
 /** "55% or more". The lowest category has no threshold of its own: it is everything below the one before it. */
 const rangeOf = (code: TrustCategory, index: number) => {

@@ -6,7 +6,7 @@ import type { Standing } from '#domain/index/peers.ts'
 
 /** The dots of the strip as rows, best first. */
 export const StandingsTable = ({ standings, invented }: { standings: readonly Standing[]; invented: boolean }) => (
-  <Table caption="Trust scores of the ranked companies" captionHidden dense>
+  <Table caption="Trust scores of the companies in the ranking" captionHidden dense>
     <thead>
       <tr>
         <th scope="col">Company</th>

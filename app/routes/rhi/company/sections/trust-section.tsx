@@ -54,7 +54,7 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
       <ChartFrame
         title={
           isMeasured
-            ? `${company.name} among the ${standings.length} ranked companies`
+            ? `${company.name} among the ${standings.length} companies with a score`
             : 'How a score would be shown, invented'
         }
         subtitle={`Trust score, % of customers, ${wave.label}, ${longDate(wave.fielded)}`}
