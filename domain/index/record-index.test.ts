@@ -4,6 +4,7 @@ import type { CompanyFigure } from './company.ts'
 import { englishNine } from './epa.ts'
 import type { MetricCode } from './metrics.ts'
 import { recordIndex, recordYears } from './record-index.ts'
+import { recordMethodChoices } from './record-robustness.ts'
 import { recordTable } from './record-table.ts'
 import { publishedWeights, weightedMeasureCodes } from './record-weights.ts'
 
@@ -52,6 +53,19 @@ describe('the record index', () => {
     const table = recordTable(recordIndex(all), new Map([['severn-trent-water', 'Severn Trent Water']]))
     expect(table.rows[0]).toMatchObject({ name: 'Severn Trent Water', place: expect.stringMatching(/^1st/) })
     for (const { place } of table.rows) expect(place).toMatch(/between|and no other|Any rank/)
+  })
+
+  it('has places under other normalisations and without each measure, by hand', () => {
+    const choices = recordMethodChoices(recordIndex(all))
+    expect(choices).toHaveLength(3 + 4)
+    const thames = choices.map(({ places }) => places['thames-water'])
+    const severn = choices.map(({ places }) => places['severn-trent-water'])
+    // Without incidents Thames has (0 + 81.8 + 0) ÷ 3, and South West (33.3 + 0 + 37.5) ÷ 3: then Thames is not last.
+    expect(thames).toEqual([9, 9, 9, 9, 9, 9, 8])
+    expect(Math.max(...severn.map(Number))).toBeLessThan(4)
+    // The index takes the best and worst of all years; here there is one year, so that choice changes nothing.
+    const published = Object.fromEntries(recordIndex(all).rows.map(({ companyId, rank }) => [companyId, rank]))
+    expect(choices[0]!.places).toEqual(published)
   })
 
   it('leaves a measure out that is not known of all nine, is invented, or is counted in two ways', () => {

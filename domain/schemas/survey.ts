@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slugPattern } from '../collections/fields.ts'
+import { methodChoiceSchema } from '../survey/robustness.ts'
 import { sourceSchema } from './provenance.ts'
 
 /** What is kept of a survey: never a respondent, only what was computed, and how it was made. */
@@ -68,6 +69,8 @@ export const waveSurveySchema = z.strictObject({
   }),
   /** Companies whose base was too small to publish a score. */
   suppressed: z.array(z.string().regex(slugPattern)),
+  /** Places of the companies under other reasonable methods. Waves of before this was computed have none. */
+  robustness: z.array(methodChoiceSchema).optional(),
   /** Of the file of answers, which is not kept: whoever has it can show that it is this one. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })

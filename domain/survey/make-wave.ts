@@ -70,7 +70,7 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
       ...provenance,
       note: noteOf(verdict, synthetic),
     })),
-    published: shown.length,
+    published: shown.map(({ companyId }) => companyId),
   }
 }
 

@@ -4,8 +4,10 @@ import type { ImportIssue } from '#domain/import/read-import.ts'
 import { type Codebook, codebookSchema } from '#domain/survey/codebook.ts'
 import { CsvSlices } from '#domain/survey/csv-slices.ts'
 import { makeWave } from '#domain/survey/make-wave.ts'
+import { methodChoices } from '#domain/survey/method-choices.ts'
 import { RakingError } from '#domain/survey/rake.ts'
 import { Respondents } from '#domain/survey/respondents.ts'
+import type { MethodChoice } from '#domain/survey/robustness.ts'
 import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'
 
@@ -60,7 +62,13 @@ export const readRespondents = async (
   if (respondents.issues.length > 0) return { ok: false, issues: respondents.issues }
   if (respondents.count === 0) return fault('at least one respondent')
   try {
-    const { wave, scores } = makeWave(codebook.codebook, respondents, hash.digest('hex'))
+    const { wave, scores, published } = makeWave(codebook.codebook, respondents, hash.digest('hex'))
+    const robustness: MethodChoice[] = []
+    for (const choice of methodChoices(codebook.codebook, respondents, published)) {
+      robustness.push(choice)
+      await setImmediate()
+    }
+    wave.survey.robustness = robustness
     return { ok: true, text: JSON.stringify({ wave, scores }), filename: answersFile.name.slice(0, 200) }
   } catch (error) {
     if (error instanceof RakingError) return fault(error.message)

@@ -4,11 +4,14 @@ import { PageContents } from '#app/components/page-contents.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { Provenance } from '#domain/figures/provenance.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { recordIndex, recordYears } from '#domain/index/record-index.ts'
+import { recordMethodChoices } from '#domain/index/record-robustness.ts'
 import { recordTable } from '#domain/index/record-table.ts'
 import { measuresNotHeld, recordMeasures } from '#domain/index/record-weights.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { robustnessOf } from '#domain/survey/robustness.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
@@ -28,9 +31,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const index = await readIndex(db, { metrics: 'all' })
   const names = companyNamesOf(index)
   const years = recordYears(index.figures)
+  const record = recordIndex(index.figures)
   return {
     facts: pageFacts(context, request),
-    table: recordTable(recordIndex(index.figures), names),
+    table: recordTable(record, names),
+    robustness: robustnessOf(
+      Object.fromEntries(record.rows.map(({ companyId, rank }) => [companyId, rank])),
+      recordMethodChoices(record),
+      names,
+    ),
     measures: Object.entries(recordMeasures).map(([metric, { why }]) => ({
       label: metrics[metric as keyof typeof recordMeasures].label,
       metric,
@@ -55,16 +64,26 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Tables are complete as HTML; their frames only learn whether they scroll. */
 const RecordStandings = hydrateWhenIdle(async () => (await import('../record-standings.tsx')).RecordStandings)
+const RobustnessTable = hydrateWhenIdle(async () => (await import('../robustness-table.tsx')).RobustnessTable)
 const YearTable = hydrateWhenIdle(async () => (await import('./year-table.tsx')).YearTable)
+
+const methodProvenance: Provenance = {
+  kind: 'estimate',
+  source: { publisher: 'Riverline', document: 'Record index', url: '/rhi/record' },
+  formula: 'The record index again, with one step of its method exchanged',
+}
 
 const parts = [
   ['standings', 'Newest figures'],
   ['measures', 'What it is made of'],
+  ['robustness', 'Other methods'],
   ['years', 'Year by year'],
   ['missing', 'What is missing'],
 ] as const
 
-export default function RecordPage({ loaderData: { facts, table, measures, missing, years } }: Route.ComponentProps) {
+export default function RecordPage({
+  loaderData: { facts, table, measures, missing, years, robustness },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -85,6 +104,13 @@ export default function RecordPage({ loaderData: { facts, table, measures, missi
       </PageSection>
       <PageSection id="measures" heading="What it is made of">
         <MeasureList measures={measures} columns={table.columns} />
+      </PageSection>
+      <PageSection
+        id="robustness"
+        heading="How much the method decides"
+        intro="The same figures by other normalisations, and without each measure, all weighed alike. This is apart from what other weights could do, which stands beside every place above."
+      >
+        <RobustnessTable robustness={robustness} provenance={methodProvenance} />
       </PageSection>
       <PageSection
         id="years"

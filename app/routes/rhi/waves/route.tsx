@@ -5,6 +5,7 @@ import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { placesByScore, robustnessOf } from '#domain/survey/robustness.ts'
 import { waveTable } from '#domain/survey/wave-table.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
@@ -30,12 +31,18 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const found = index.waves.find(({ id }) => id === params.id)
   if (!found) throw await notFoundOrRedirect(context, request)
   const { nationalResults: _, ...wave } = found
+  const survey = await getWaveSurvey(db, wave.id)
+  const names = companyNamesOf(index)
+  const table = waveTable([...(index.scores.get(wave.id)?.values() ?? [])], names)
   return {
     facts: pageFacts(context, request),
     wave,
-    survey: await getWaveSurvey(db, wave.id),
+    survey,
+    robustness: survey?.robustness
+      ? robustnessOf(placesByScore(new Map(table.rows.map(({ id, value }) => [id, value]))), survey.robustness, names)
+      : null,
     tableHash: sha256Of(editionFilesOf(index, wave.id)!.find(({ name }) => name === 'table.txt')!.text),
-    table: waveTable([...(index.scores.get(wave.id)?.values() ?? [])], companyNamesOf(index)),
+    table,
   }
 }
 
@@ -50,6 +57,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 const MarginTables = hydrateWhenIdle(async () => (await import('./margin-tables.tsx')).MarginTables)
+const RobustnessTable = hydrateWhenIdle(async () => (await import('../robustness-table.tsx')).RobustnessTable)
 const WaveScores = hydrateWhenIdle(async () => (await import('./wave-scores.tsx')).WaveScores)
 
 const parts = [
@@ -59,7 +67,9 @@ const parts = [
   ['weights', 'Weights and bases'],
 ] as const
 
-export default function WavePage({ loaderData: { facts, wave, survey, table, tableHash } }: Route.ComponentProps) {
+export default function WavePage({
+  loaderData: { facts, wave, survey, table, robustness, tableHash },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -84,6 +94,15 @@ export default function WavePage({ loaderData: { facts, wave, survey, table, tab
       >
         <WaveScores table={table} suppressed={survey?.suppressed ?? []} />
       </PageSection>
+      {robustness && table.provenance && (
+        <PageSection
+          id="robustness"
+          heading="How much the method decides"
+          intro="The same answers by other reasonable methods. This is no sampling error, which the ranges above are about: asking more people would not make it smaller."
+        >
+          <RobustnessTable robustness={robustness} provenance={table.provenance} />
+        </PageSection>
+      )}
       {survey && (
         <>
           <PageSection id="questions" heading="The questions">
