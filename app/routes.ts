@@ -15,6 +15,8 @@ export default [
   route('rhi/maps', 'routes/rhi/maps/route.tsx'),
   route('live', 'routes/live/route.tsx'),
   route('overflows/:id', 'routes/overflows/route.tsx'),
+  route('stations', 'routes/stations/listing/route.tsx'),
+  route('stations/:slug', 'routes/stations/station/route.tsx'),
   route('catchments', 'routes/catchments/listing/route.tsx'),
   route('catchments/:slug', 'routes/catchments/catchment/route.tsx'),
 

@@ -38,6 +38,8 @@ const schema = z.object({
     .optional(),
   /** For how many months single readings of stations are kept; for good without it. */
   READINGS_KEEP_MONTHS: z.coerce.number().int().min(2).max(1200).optional(),
+  /** Days of simulated history of demonstration stations, which then go on. Off without it. */
+  SIMULATE_STATIONS: z.coerce.number().int().min(1).max(3700).optional(),
   /** Which live feeds of others are read: none by default. */
   FEEDS: z
     .string()
@@ -77,6 +79,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     analytics: { plausibleDomain: env.PLAUSIBLE_DOMAIN, plausibleHost: env.PLAUSIBLE_HOST, ga4Id: env.GA4_ID },
     keepReadingsMonths: env.READINGS_KEEP_MONTHS ?? null,
+    simulateStationDays: env.SIMULATE_STATIONS ?? null,
     feeds: env.FEEDS,
   }
 }

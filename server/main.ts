@@ -19,9 +19,10 @@ import { createRenderer } from './pages/render.ts'
 import { gauge, Metrics } from './platform/metrics/metrics.ts'
 import { processMetrics } from './platform/metrics/process-metrics.ts'
 import { type SearchService, startSearch } from './search/search-service.ts'
-import { startBackground } from './services/background.ts'
+import { startBackground, startWorker } from './services/background.ts'
 import { databaseMetrics } from './services/database-metrics.ts'
 import { warnBeforeLaunch } from './services/launch-warning.ts'
+import { simulate } from './stations/simulate.ts'
 import { readyMessage } from './supervise-workers.ts'
 
 const pages = new PageTable(build.routes)
@@ -80,6 +81,9 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
   // A feed turns stale by the clock, which writes nothing: pages that show feeds are rendered again from time to time.
   if (env.feeds.length > 0) setInterval(() => cache.invalidate('feeds'), 300_000).unref()
+  // So does a station that falls silent.
+  setInterval(() => cache.invalidate('station_readings'), 300_000).unref()
+  const simulator = await startSimulator({ db, env, log })
   const feeds = await startFeeds({ database, settings: env.feeds, siteUrl: env.siteUrl, log })
   if (workerIndex === 0) announce(`Riverline is ready at http://localhost:${port}`)
   cluster.worker?.send(readyMessage)
@@ -96,12 +100,24 @@ const serve = async (database: Database, env: Env, log: Log) => {
       server.closeIdleConnections()
     })
     clearTimeout(deadline)
-    await Promise.all([background.stop(), feeds.stop(), search.stop()])
+    await Promise.all([background.stop(), simulator?.stop(), feeds.stop(), search.stop()])
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Demonstration stations, if the settings ask for them: their history before the first request, then a reading now and then. */
+const startSimulator = async ({ db, env, log }: { db: Database['db']; env: Env; log: Log }) => {
+  const days = env.simulateStationDays
+  if (days === null) return null
+  log.warn({ days }, 'demonstration stations are simulated: nothing about them is measured')
+  await simulate(db, days)
+  return startWorker({ name: 'simulating stations', pollMs: 60_000, log }, async () => {
+    await simulate(db, days)
+    return 'idle'
+  })
 }
 
 /** Metrics are read where settings say, or nowhere: on a port of their own, or at the public one with a token. */

@@ -18,6 +18,21 @@ export const PageExtras = ({ extras }: { extras: Extras }) => {
         <LetterHelper />
       </Section>
     )
+  if (extras.kind === 'stations')
+    return (
+      <Section id="stations" layout="split" heading={extras.real > 0 ? 'Our stations today' : 'What a station shows'}>
+        <p data-plain-numbers>
+          {extras.real > 0
+            ? `${extras.real === 1 ? 'One station' : `${extras.real} stations`} can be read, as they report.`
+            : 'No station of ours is in the water. Demonstration stations, whose readings a simulator makes up, show what its page would hold.'}
+        </p>
+        <p className="mt-4">
+          <TextLink standAlone to="/stations">
+            {extras.real > 0 ? 'See what they say now' : 'See the demonstration stations'}
+          </TextLink>
+        </p>
+      </Section>
+    )
   if (extras.kind === 'review-status')
     return (
       <Section id="status" layout="split" heading="Where the review stands today">

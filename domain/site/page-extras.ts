@@ -12,6 +12,7 @@ export type PageExtras =
     }
   | { kind: 'review-topics'; after: null; tag: string; topics: Recommendation[] }
   | { kind: 'letter'; after: string }
+  | { kind: 'stations'; after: null; real: number; simulated: number }
 
 /** How many blocks come before: those up to the named one, or else all but the closing list of sources. */
 export const indexOfExtras = (

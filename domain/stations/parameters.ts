@@ -1,3 +1,5 @@
+import type { Provenance } from '../figures/provenance.ts'
+
 /** A line on a chart: where a class of the law begins. One reading beyond it breaks no law; see `explanation`. */
 export interface Threshold {
   value: number
@@ -21,6 +23,19 @@ export interface Parameter {
   plausible: readonly [number, number]
   thresholds: readonly Threshold[]
   explanation: string
+}
+
+/** Where the thresholds come from, and how far they were read. */
+export const thresholdProvenance: Provenance = {
+  kind: 'public-record',
+  source: {
+    publisher: 'Defra and Welsh Government',
+    document:
+      'Water Framework Directive (Standards and Classification) Directions (England and Wales) 2015, schedule 3',
+    date: '2015',
+  },
+  confidence: 'unchecked',
+  note: 'The lower edge of the class Good. Widely quoted; we have not read the numbers in the schedule itself.',
 }
 
 const percentiles =
@@ -130,3 +145,6 @@ export type ParameterCode = (typeof parameters)[number]['code']
 
 const byCode = new Map<string, Parameter>(parameters.map((parameter) => [parameter.code, parameter]))
 export const parameterOf = (code: string): Parameter | null => byCode.get(code) ?? null
+
+export const formatReading = (value: number, { digits }: Pick<Parameter, 'digits'>): string =>
+  value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -15,7 +15,7 @@ const contentPages = pages.pages
 /** Every page of the built site, fetched once, and all that must hold of every one. No browser: what the server answers. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 
-const { url } = await wholeApp(await testDatabase())
+const { url } = await wholeApp(await testDatabase(), { SIMULATE_STATIONS: '8' })
 const crawl = new Crawl(url)
 let sitemap: string[] = []
 let all: string[] = []

@@ -31,6 +31,7 @@ const unlisted: Record<string, string> = {
   '/overflows/:id': '/overflows/demonstration',
   '/rhi/waves/:id': '/rhi/waves/wave-1',
   '/trust-signal/waves/:id': '/trust-signal/waves/wave-1',
+  '/stations/:slug': '/stations/simulated-lowland',
   '/style-guide/hero/:background': '/style-guide/hero/gradient',
 }
 

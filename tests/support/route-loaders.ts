@@ -9,12 +9,14 @@ import * as root from '#app/root.tsx'
 import { createApi } from '#server/api/index.ts'
 import { type ServerServices, type Services, servicesContext } from '#server/context.server.ts'
 import { readEnv } from '#server/env.ts'
+import { simulate } from '#server/stations/simulate.ts'
 import { testDatabase } from './database.ts'
 import { silent } from './silent-log.ts'
 import { modules, pages, tableEntries } from './source-pages.ts'
 import { recordStatements } from './statements.ts'
 
 export const { db, statements, plans } = recordStatements(await testDatabase())
+await simulate(db, 1)
 const services = { db, env: readEnv({}), log: silent, pages, requestId: 'test', clientAddress: 'test' }
 const search = { search: async () => [] }
 const api = createApi({ ...services, search } as unknown as ServerServices)

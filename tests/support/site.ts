@@ -11,7 +11,7 @@ export default async function startSite() {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-e2e-'))
-  const server = await startServer({ PORT: String(port), DATA_DIR: dataDir, SITE_URL: url })
+  const server = await startServer({ PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, SIMULATE_STATIONS: '8' })
   process.env.SITE_UNDER_TEST = url
   return async () => {
     server.process.kill('SIGTERM')

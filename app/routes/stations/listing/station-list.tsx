@@ -1,0 +1,59 @@
+import { PageSection } from '#app/components/page-section.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { formatReading, parameterOf } from '#domain/stations/parameters.ts'
+import { type StationStatus, stationStatuses } from '#domain/stations/station.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+
+interface ListedStation {
+  slug: string
+  name: string
+  place: string
+  river: string
+  status: StationStatus
+  isDemonstration: boolean
+  series: { id: number; parameter: string; latest: { at: number; value: number } | null; isSilent: boolean }[]
+}
+
+interface Props {
+  id: string
+  heading: string
+  intro?: string
+  stations: readonly ListedStation[]
+}
+
+export const StationList = ({ id, heading, intro, stations }: Props) => (
+  <PageSection id={id} heading={heading} intro={intro}>
+    <ul className="grid gap-6">
+      {stations.map(({ slug, name, place, river, status, isDemonstration, series }) => (
+        <li key={slug} className="rounded-card border border-rule p-5">
+          <h3 className="text-xl">
+            <TextLink to={`/stations/${slug}`}>{name}</TextLink>
+          </h3>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
+            {isDemonstration ? <Badge tone="caution">Simulated</Badge> : `${river}, ${place}.`}{' '}
+            {stationStatuses[status].label}.
+          </p>
+          <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
+            {series.map(({ id: key, parameter: code, latest, isSilent }) => {
+              const parameter = parameterOf(code)!
+              return (
+                <div key={key}>
+                  <dt className="text-quiet text-sm">{parameter.name}</dt>
+                  <dd className="tabular-nums">
+                    {latest && !isSilent ? `${formatReading(latest.value, parameter)} ${parameter.unit}` : 'N/A'}
+                    {latest && (
+                      <span className="block text-quiet text-xs">
+                        {isSilent ? 'silent since' : ''} {londonMoment(new Date(latest.at))}
+                      </span>
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  </PageSection>
+)

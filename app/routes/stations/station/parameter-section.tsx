@@ -1,0 +1,122 @@
+import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { markOf } from '#domain/stations/marks.ts'
+import { formatReading, type Parameter, thresholdProvenance } from '#domain/stations/parameters.ts'
+import { type RangeName, ranges } from '#domain/stations/series.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+import type { ReadingChartLayout } from './reading-chart.layout.ts'
+import { ReadingChart } from './reading-chart.tsx'
+
+export interface ShownSeries {
+  parameter: Parameter
+  sensor: string
+  latest: { at: number; value: number; mark: number } | null
+  isSilent: boolean
+  layout: ReadingChartLayout
+  gaps: { count: number; hours: number }
+  suspect: number
+  /** Day by day. */
+  table: { day: string; min: number | null; mean: number | null; max: number | null; count: number }[]
+}
+
+interface Props {
+  series: ShownSeries
+  range: RangeName
+  isDemonstration: boolean
+}
+
+/** One parameter: what it is now, its chart, what the lines mean, and the same as a table. */
+export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
+  const { parameter, latest, layout, gaps, suspect, table } = series
+  const { code, name, unit, thresholds, explanation } = parameter
+  const label = `${name} over ${ranges[range].words}${isDemonstration ? ', simulated' : ''}. ${summaryOf(series)}`
+  return (
+    <section aria-labelledby={code} className="border-rule border-t pt-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={code} className="text-xl">
+          {name}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {latest ? (
+            <>
+              <span className="font-display font-semibold text-2xl tabular-nums">
+                {formatReading(latest.value, parameter)} <span className="text-base">{unit}</span>
+              </span>
+              <span className="text-quiet text-sm">
+                {londonMoment(new Date(latest.at))}, {markOf(latest.mark)}
+              </span>
+            </>
+          ) : (
+            'N/A'
+          )}
+          {series.isSilent && <Badge tone="caution">Not reporting</Badge>}
+          {isDemonstration && <Badge tone="caution">Simulated</Badge>}
+        </p>
+      </div>
+      <ReadingChart
+        layout={layout}
+        parameter={parameter}
+        range={range}
+        label={label}
+        isDemonstration={isDemonstration}
+      />
+      <div className="mt-3 space-y-2 text-quiet text-sm">
+        <p>
+          {gaps.count > 0 &&
+            `${gaps.count === 1 ? 'One gap' : `${gaps.count} gaps`}, about ${gaps.hours.toLocaleString('en-GB')} h in all: nothing was measured. `}
+          {suspect > 0 && `${suspect.toLocaleString('en-GB')} suspect readings are dots, and no part of the line. `}
+          {explanation}
+        </p>
+        {thresholds.length > 0 && (
+          <p className="flex flex-wrap items-center gap-2">
+            <span>
+              Lines of the law:{' '}
+              {thresholds.map(({ value, label: words }) => `${words.toLowerCase()}, ${value} ${unit}`).join('; ')}.
+            </span>
+            <SourceNote provenance={thresholdProvenance} of={`the thresholds of ${name}`} />
+          </p>
+        )}
+        <p>Sensor: {series.sensor}.</p>
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-action text-sm">
+          Show {name} as a table
+        </summary>
+        <Table caption={`${name}, ${unit}, day by day (UTC)${isDemonstration ? ', simulated' : ''}`} dense>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {['Lowest', 'Mean', 'Highest', 'Readings'].map((heading) => (
+                <th key={heading} scope="col" data-align="end">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.map(({ day, min, mean, max, count }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                {[min, mean, max].map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always these
+                  <td key={index} data-align="end">
+                    {value === null ? 'N/A' : formatReading(value, parameter)}
+                  </td>
+                ))}
+                <td data-align="end">{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </section>
+  )
+}
+
+const summaryOf = ({ table, parameter }: ShownSeries) => {
+  const lows = table.flatMap(({ min }) => (min === null ? [] : [min]))
+  const highs = table.flatMap(({ max }) => (max === null ? [] : [max]))
+  if (lows.length === 0) return 'No reading in this time.'
+  return `Between ${formatReading(Math.min(...lows), parameter)} and ${formatReading(Math.max(...highs), parameter)} ${parameter.unit}.`
+}

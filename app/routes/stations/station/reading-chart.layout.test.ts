@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { parameterOf } from '#domain/stations/parameters.ts'
+import type { Point } from '#domain/stations/series.ts'
+import { layOutReadings } from './reading-chart.layout.ts'
+
+const point = (at: number, value: number | null, suspect = 0): Point => ({
+  ...{ at, min: value, mean: value, max: value, suspect, doubted: suspect > 0 ? 99 : null },
+})
+
+describe('the chart of a series', () => {
+  const day = 86_400_000
+  const draw = (points: Point[], thresholds = parameterOf('temperature')!.thresholds) =>
+    layOutReadings({
+      points,
+      stepMs: day,
+      span: { from: 0, to: 10 * day },
+      range: 'week',
+      parameter: { thresholds },
+      maintenance: [{ from: -day, to: day }],
+    })
+
+  it('draws one line for each run, a lone reading as a dot, and nothing across a gap', () => {
+    const { line, suspect } = draw([point(0, 10), point(day, 20), point(5 * day, 15), point(6 * day, null, 1)])
+    expect(line).toBe('M0 150L100 75M500 112.5h0')
+    expect(suspect).toBe('M600 0h0')
+  })
+
+  it('shows a threshold that is near, leaves one out that is far, and is not shaken by no reading', () => {
+    expect(draw([point(0, 20), point(day, 22)]).thresholds.map(({ value }) => value)).toEqual([23])
+    expect(draw([point(0, 2), point(day, 3)]).thresholds).toEqual([])
+    expect(draw([])).toMatchObject({ line: '', yTicks: [], maintenance: [{ x: 0, width: 100 }] })
+    expect(draw([point(0, 0)]).yTicks.length).toBeGreaterThan(1)
+  })
+})

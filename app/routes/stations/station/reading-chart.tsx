@@ -1,0 +1,105 @@
+import { formatReading, type Parameter } from '#domain/stations/parameters.ts'
+import type { RangeName } from '#domain/stations/series.ts'
+import { chartHeight, chartWidth, type ReadingChartLayout } from './reading-chart.layout.ts'
+
+interface Props {
+  layout: ReadingChartLayout
+  parameter: Parameter
+  range: RangeName
+  label: string
+  isDemonstration: boolean
+}
+
+const top = 22
+const tickFormats: Record<RangeName, Intl.DateTimeFormat> = {
+  week: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  year: new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }),
+}
+
+/** One series over time. The drawing stretches to the width there is; its words do not. */
+export const ReadingChart = ({ layout, parameter, range, label, isDemonstration }: Props) => (
+  <div className="grid grid-cols-[auto_1fr] gap-x-3">
+    <svg width="52" height={top + chartHeight + 26} aria-hidden="true" focusable="false">
+      {layout.yTicks.map(({ value, y }) => (
+        <text key={value} x="100%" y={top + y + 4} textAnchor="end" className="fill-quiet text-xs tabular-nums">
+          {formatReading(value, parameter)}
+        </text>
+      ))}
+    </svg>
+    <svg height={top + chartHeight + 26} className="w-full overflow-visible" role="img" aria-label={label}>
+      <svg
+        aria-hidden="true"
+        y={top}
+        width="100%"
+        height={chartHeight}
+        viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+        fill="none"
+      >
+        {layout.maintenance.map(({ x, width }) => (
+          <rect key={x} x={x} width={width} height={chartHeight} className="fill-caution" opacity="0.18" />
+        ))}
+        {layout.yTicks.map(({ value, y }) => (
+          <path key={value} d={`M0 ${y}h${chartWidth}`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
+        ))}
+        <path d={layout.band} className="fill-river" opacity="0.25" />
+        {layout.thresholds.map(({ value, y }) => (
+          <path
+            key={value}
+            d={`M0 ${y}h${chartWidth}`}
+            className="stroke-caution"
+            strokeDasharray="6 4"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        <path
+          d={layout.line}
+          className="stroke-river"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={layout.suspect}
+          className="stroke-caution"
+          strokeWidth="5"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {layout.thresholds.map(({ value, y, label: words }) => (
+        <text key={value} x="100%" y={top + y - 5} textAnchor="end" className="fill-caution text-xs">
+          {words}: {value}
+        </text>
+      ))}
+      {layout.xTicks.map(({ at, percent }) => (
+        <g key={at}>
+          <line
+            x1={`${percent}%`}
+            x2={`${percent}%`}
+            y1={top + chartHeight}
+            y2={top + chartHeight + 5}
+            className="stroke-rule"
+          />
+          <text
+            x={`${percent}%`}
+            y={top + chartHeight + 20}
+            textAnchor={percent > 96 ? 'end' : percent < 4 ? 'start' : 'middle'}
+            className="fill-quiet text-xs"
+          >
+            {tickFormats[range].format(at)}
+          </text>
+        </g>
+      ))}
+      {isDemonstration && (
+        <text x="0" y="12" className="fill-caution font-semibold text-xs">
+          Simulated: nothing was measured
+        </text>
+      )}
+    </svg>
+  </div>
+)
