@@ -105,6 +105,8 @@ export default [
     route('admin/index-data', 'admin/index-data/route.tsx'),
     route('admin/index-data/import', 'admin/index-data/import/route.tsx'),
     route('admin/feeds', 'admin/feeds/route.tsx'),
+    route('admin/stations', 'admin/stations/listing.tsx'),
+    route('admin/stations/:id', 'admin/stations/station.tsx'),
     route('cms', 'admin/cms/collections.tsx'),
     route('cms/media', 'admin/cms/media.tsx'),
     route('cms/bin', 'admin/cms/bin/route.tsx'),

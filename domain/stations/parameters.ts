@@ -142,6 +142,7 @@ export const parameters = [
 ] as const satisfies readonly Parameter[]
 
 export type ParameterCode = (typeof parameters)[number]['code']
+export const parameterCodes = parameters.map(({ code }) => code) as [ParameterCode, ...ParameterCode[]]
 
 const byCode = new Map<string, Parameter>(parameters.map((parameter) => [parameter.code, parameter]))
 export const parameterOf = (code: string): Parameter | null => byCode.get(code) ?? null

@@ -13,6 +13,7 @@ import { insightsApi } from './insights.ts'
 import { overflowsApi } from './overflows.ts'
 import { recommendationsApi } from './recommendations.ts'
 import { searchApi } from './search.ts'
+import { sensorThingsApi } from './sensor-things.ts'
 import { stationsApi } from './stations.ts'
 
 /** Open data: CORS allows any origin, and an ETag lets clients revalidate. */
@@ -42,6 +43,7 @@ export const createApi = (services: ServerServices & { pages?: PageTable }) => {
   api.route('/', catchmentsApi(db))
   api.route('/', overflowsApi(services))
   api.route('/', stationsApi(services))
+  api.route('/', sensorThingsApi(services))
   api.route('/', datasetsApi(db))
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { entries } from '#server/db/schema/content.ts'
 import { newsletterIssues, subscribers } from '#server/db/schema/newsletter.ts'
 import { leads } from '#server/db/schema/people.ts'
+import { stations } from '#server/db/schema/stations.ts'
 import { makePerson } from './people.ts'
 
 /**
@@ -49,6 +50,20 @@ const newIssuePath =
     const [issue] = await db.insert(newsletterIssues).values({ subject: 'News' }).returning({ id: newsletterIssues.id })
     return `/admin/newsletter/${issue!.id}${rest}`
   }
+const newStationPath = async (db: Db) => {
+  const facts = {
+    name: 'A station',
+    place: 'Bath',
+    river: 'Avon',
+    lat: 51.4,
+    lon: -2.4,
+    owner: 'A trust',
+    operator: 'A trust',
+  }
+  const values = { ...facts, slug: randomUUID(), status: 'planned' as const }
+  const [station] = await db.insert(stations).values(values).returning({ id: stations.id })
+  return `/admin/stations/${station!.id}`
+}
 const unknownRow = { id: '00000000-0000-0000-0000-000000000000', was: '' }
 /** The address of some entry of a collection. */
 const entryPath =
@@ -263,6 +278,28 @@ export const areaCalls: AreaCall[] = [
   { method: 'GET', path: '/admin/webhooks', permission: 'change-settings' },
   { method: 'POST', path: '/admin/webhooks', intent: 'add-webhook', permission: 'change-settings', answers: 422 },
   { method: 'POST', path: '/admin/webhooks', intent: 'remove-webhook', permission: 'change-settings', answers: 404 },
+  { method: 'GET', path: '/admin/stations', permission: 'look' },
+  { method: 'POST', path: '/admin/stations', intent: 'create-station', permission: 'change-settings', answers: 422 },
+  { method: 'GET', path: '/admin/stations/:id', address: newStationPath, permission: 'change-settings' },
+  ...(
+    [
+      ['save-station', 422],
+      ['add-sensor', 422],
+      ['create-station-token', 200],
+      ['revoke-station-token', 404],
+      ['log-maintenance', 422],
+      ['decide-reading', 422],
+    ] as const
+  ).map(
+    ([intent, answers]): AreaCall => ({
+      method: 'POST',
+      path: '/admin/stations/:id',
+      address: newStationPath,
+      intent,
+      permission: 'change-settings',
+      answers,
+    }),
+  ),
   { method: 'GET', path: '/admin/moderation', permission: 'moderate' },
   ...['spam-all', 'reject-all'].map(
     (intent): AreaCall => ({

@@ -15,8 +15,10 @@ import { silent } from './silent-log.ts'
 import { modules, pages, tableEntries } from './source-pages.ts'
 import { recordStatements } from './statements.ts'
 
-export const { db, statements, plans } = recordStatements(await testDatabase())
-await simulate(db, 1)
+const database = await testDatabase()
+// Before anything is recorded: a station for the pages that show one.
+await simulate(database.db, 1)
+export const { db, statements, plans } = recordStatements(database)
 const services = { db, env: readEnv({}), log: silent, pages, requestId: 'test', clientAddress: 'test' }
 const search = { search: async () => [] }
 const api = createApi({ ...services, search } as unknown as ServerServices)

@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { OptionError } from '#domain/stations/sensor-things/options.ts'
+import type { HttpEnv, ServerServices } from '../context.server.ts'
+import { answerSensorThings, NotFound, serviceRoot } from '../stations/sensor-things/answer.ts'
+
+const base = '/sta/v1.1'
+
+const refuse = (c: Context, code: ContentfulStatusCode, message: string) =>
+  c.json({ code, type: 'error', message }, code)
+
+/** OGC SensorThings 1.1, for reading. */
+export const sensorThingsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>) => {
+  const root = `${env.siteUrl}/api${base}`
+  const api = new Hono<HttpEnv>()
+  api.use(`${base}/*`, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
+  api.get(base, (c) => c.json(serviceRoot(root)))
+  api.get(`${base}/*`, async (c) => {
+    const { pathname, searchParams } = new URL(c.req.url)
+    try {
+      const path = decodeURIComponent(pathname.slice(pathname.indexOf(base) + base.length + 1))
+      if (path === '') return c.json(serviceRoot(root))
+      const answer = await answerSensorThings({ db, siteUrl: env.siteUrl, root, path, query: searchParams })
+      return 'text' in answer ? c.text(answer.text) : c.json(answer.json)
+    } catch (error) {
+      if (error instanceof NotFound || error instanceof URIError)
+        return refuse(c, 404, 'There is nothing at this address.')
+      if (error instanceof OptionError) return refuse(c, error.status, error.message)
+      throw error
+    }
+  })
+  api.all(`${base}/*`, (c) => refuse(c, 405, 'This service is for reading.'))
+  return api
+}
