@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 FROM base AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node --input-type=module --eval "import { build } from './scripts/setup.mjs'; build()"
+RUN npm run build
 
 FROM base AS production
 RUN npm ci --omit=dev --no-audit --no-fund

@@ -1,12 +1,26 @@
-// npm run bench [name…]: benchmarks, as ratios within one run, and one table of goals at the end; all without a name. They need Debian's nginx-light and wrk.
+// npm run bench [name…] [-- --write]: benchmarks, as ratios within one run, and one table of goals at the end; all without a name. --write puts
+// the table into docs/performance.md. They need Debian's nginx-light and wrk.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { printVerdicts } from './verdict.ts'
+import { beginBench, printVerdicts, writeVerdicts } from './verdict.ts'
 
-const benches = ['pages', 'render', 'amplification', 'publish', 'search', 'lighthouse', 'first-touch', 'inp']
-const names = process.argv.slice(2)
+const fileOf = (name: string) => path.join(import.meta.dirname, `${name}.ts`)
+const benches = [
+  ...['render', 'amplification', 'publish', 'pages', 'cores', 'memory', 'spike', 'search', 'live'],
+  ...['lighthouse', 'first-touch', 'inp'],
+].filter((name) => existsSync(fileOf(name)))
+const names = process.argv.slice(2).filter((name) => !name.startsWith('-'))
 for (const name of names.length > 0 ? names : benches) {
   console.log(`\n── ${name}`)
-  const { default: run } = await import(path.join(import.meta.dirname, `${name}.ts`))
-  await run()
+  const { default: run } = await import(fileOf(name))
+  beginBench(name)
+  try {
+    await run()
+  } catch (error) {
+    // One that cannot be run, for want of a program say, leaves the others theirs.
+    console.error(error)
+    process.exitCode = 1
+  }
 }
 printVerdicts()
+if (process.argv.includes('--write')) await writeVerdicts(benches)

@@ -1,26 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+
 interface Goal {
   atLeast?: number
   atMost?: number
   unit?: string
 }
 
-const rows: { what: string; goal: string; figure: string; verdict: string }[] = []
+interface Row {
+  bench: string
+  what: string
+  goal: string
+  figure: string
+  verdict: string
+  /** The day, and the load of the machine as the benchmark began: its figures are those of a quiet machine below 0.5 or so. */
+  measured: string
+}
+
+const columns = ['bench', 'what', 'goal', 'figure', 'verdict', 'measured'] as const
+const rows: Row[] = []
+let running = { bench: '', measured: '' }
+
+export const beginBench = (bench: string) => {
+  const day = new Date().toISOString().slice(0, 10)
+  running = { bench, measured: `${day}, load ${loadavg()[0]!.toFixed(1)}` }
+}
 
 /** Holds a figure against its goal, for the table at the end. A missed goal makes the exit code 1. */
 export const judge = (what: string, figure: number, { atLeast, atMost, unit = '' }: Goal) => {
   const isMet = figure >= (atLeast ?? Number.NEGATIVE_INFINITY) && figure <= (atMost ?? Number.POSITIVE_INFINITY)
   const goal = atLeast === undefined ? `${atMost}${unit} or less` : `${atLeast}${unit} or more`
-  rows.push({ what, goal, figure: `${Math.round(figure * 100) / 100}${unit}`, verdict: isMet ? 'met' : 'MISSED' })
+  const verdict = isMet ? 'met' : 'MISSED'
+  rows.push({ ...running, what, goal, figure: `${Math.round(figure * 100) / 100}${unit}`, verdict })
   if (!isMet) process.exitCode = 1
 }
 
-export const printVerdicts = () => {
-  const width = (key: keyof (typeof rows)[number]) => Math.max(key.length, ...rows.map((row) => row[key].length))
-  const line = (row: (typeof rows)[number]) =>
-    `| ${row.what.padEnd(width('what'))} | ${row.goal.padEnd(width('goal'))} | ${row.figure.padStart(width('figure'))} | ${row.verdict} |`
-  console.log(`\n${line({ what: 'what', goal: 'goal', figure: 'figure', verdict: 'verdict' })}`)
-  console.log(
-    `|${'-'.repeat(width('what') + 2)}|${'-'.repeat(width('goal') + 2)}|${'-'.repeat(width('figure') + 1)}:| --- |`,
-  )
-  for (const row of rows) console.log(line(row))
+const tableOf = (table: Row[]) => {
+  const width = (key: keyof Row) => Math.max(key.length, ...table.map((row) => row[key].length))
+  const line = (cell: (key: keyof Row) => string) =>
+    `| ${columns.map((key) => cell(key).padEnd(width(key))).join(' | ')} |`
+  return [
+    line((key) => key),
+    line((key) => '-'.repeat(width(key))),
+    ...table.map((row) => line((key) => row[key])),
+  ].join('\n')
+}
+
+export const printVerdicts = () => console.log(`\n${tableOf(rows)}`)
+
+const page = path.join(import.meta.dirname, '../docs/performance.md')
+const [begin, end] = ['<!-- table: npm run bench -- --write -->', '<!-- end -->']
+
+/** Puts the figures into docs/performance.md, between its markers. Benchmarks that have not been run keep theirs. */
+export const writeVerdicts = async (benches: readonly string[]) => {
+  const text = await readFile(page, 'utf8')
+  const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)]
+  const kept = text
+    .slice(from, to)
+    .split('\n')
+    .slice(3)
+    .filter((line) => line.startsWith('|'))
+    .map((line) => {
+      const cells = line.split('|').slice(1, -1)
+      return Object.fromEntries(columns.map((key, index) => [key, cells[index]!.trim()])) as unknown as Row
+    })
+    .filter(({ bench }) => !rows.some((row) => row.bench === bench))
+  const table = [...kept, ...rows].sort((a, b) => benches.indexOf(a.bench) - benches.indexOf(b.bench))
+  await writeFile(page, `${text.slice(0, from)}\n${tableOf(table)}\n${text.slice(to)}`)
 }

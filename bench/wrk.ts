@@ -12,6 +12,8 @@ export interface Load {
   seconds: number
   headers?: string[]
   core?: number
+  /** Counts what is refused or fails, instead of giving up. */
+  anyStatus?: boolean
 }
 
 export interface LoadResult {
@@ -19,10 +21,21 @@ export interface LoadResult {
   perSecond: number
   p50Ms: number
   p99Ms: number
+  /** Responses other than 2xx and 3xx, and connections or requests that failed. */
+  refused: number
+  failed: number
 }
 
 /** Load from wrk, which uses little processor time: the server under test shares its cores. A response that is not 2xx is an error. */
-export const load = async ({ url, paths, connections, seconds, headers = [], core }: Load): Promise<LoadResult> => {
+export const load = async ({
+  url,
+  paths,
+  connections,
+  seconds,
+  headers = [],
+  core,
+  anyStatus = false,
+}: Load): Promise<LoadResult> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'riverline-wrk-'))
   try {
     const script = path.join(folder, 'request.lua')
@@ -36,12 +49,18 @@ export const load = async ({ url, paths, connections, seconds, headers = [], cor
     ])
     const number = (pattern: RegExp) => Number(pattern.exec(report)?.[1])
     const perSecond = number(/Requests\/sec:\s+([\d.]+)/)
-    if (!perSecond || /Non-2xx|Socket errors/.test(report)) throw new Error(`wrk did not measure ${url}:\n${report}`)
+    if (!perSecond || (!anyStatus && /Non-2xx|Socket errors/.test(report)))
+      throw new Error(`wrk did not measure ${url}:\n${report}`)
     return {
       requests: number(/(\d+) requests in/),
       perSecond,
       p50Ms: milliseconds(/ 50%\s+(\S+)/.exec(report)![1]!),
       p99Ms: milliseconds(/ 99%\s+(\S+)/.exec(report)![1]!),
+      refused: number(/Non-2xx or 3xx responses: (\d+)/) || 0,
+      failed: (/Socket errors: (.*)/.exec(report)?.[1]?.match(/\d+/g) ?? []).reduce(
+        (sum, count) => sum + Number(count),
+        0,
+      ),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

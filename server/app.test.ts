@@ -41,10 +41,19 @@ describe('every answer', () => {
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+    ['Strict-Transport-Security', 'max-age=63072000'],
   ])('carries %s', async (name, value) => {
     for (const path of ['/', '/healthz', '/api/none', '/broken'])
       expect((await app.request(path)).headers.get(name)).toBe(value)
+  })
+
+  it.each([
+    [{ HSTS: 'subdomains' }, 'max-age=63072000; includeSubDomains'],
+    [{ HSTS: 'preload' }, 'max-age=63072000; includeSubDomains; preload'],
+    [{ SITE_URL: 'http://riverline.example' }, null],
+  ])('asks for HTTPS as far as the settings say: %j', async (settings, value) => {
+    const site = await appFor({ SITE_URL: 'https://riverline.example', ...settings })
+    expect((await site.request('/healthz')).headers.get('Strict-Transport-Security')).toBe(value)
   })
 
   it('has a request id of its own', async () => {

@@ -52,7 +52,7 @@ export const createHonoApp = (
     c.header('X-Request-Id', c.get('requestId'))
   })
   app.use(requestLog(services.log))
-  app.use(securityHeaders(services.env.siteUrl))
+  app.use(securityHeaders(services.env))
   app.use(closeOnUnreadBody)
   app.use(checkMethod)
   app.route('/', health(services.ready))

@@ -10,6 +10,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   SITE_URL: z.url().optional(),
+  /** How far HSTS reaches, with an https: address. A browser remembers it for two years. */
+  HSTS: z.enum(['host', 'subdomains', 'preload']).default('host'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
@@ -68,6 +70,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    hsts: env.HSTS,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     processes: env.WEB_CONCURRENCY,

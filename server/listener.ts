@@ -32,8 +32,8 @@ export const createListener = (
   for (const source of [() => requests.read(), () => cache.metrics(), limitMetrics(limits)])
     services.metrics?.add(source)
 
-  const handleTarget = requestTarget(env.siteUrl, log)
-  const handleSearch = search ? searchListener({ search, siteUrl: env.siteUrl, log, fallback: uncached }) : () => false
+  const handleTarget = requestTarget(env, log)
+  const handleSearch = search ? searchListener({ search, site: env, log, fallback: uncached }) : () => false
   const handlePage = servePage({ cache, pages, uncached, limitRequest, authSecret: env.authSecret, requests, log })
 
   const listener = (req: IncomingMessage, res: ServerResponse) => {

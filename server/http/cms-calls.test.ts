@@ -212,6 +212,11 @@ describe('text that no database can hold', () => {
       expect([path, answer.status, await answer.text()]).toEqual([path, 400, expect.stringContaining('NUL character')])
     }
   })
+  it('a name that is refused stands in the form again', async () => {
+    const name = 'Ann '.repeat(40).trim()
+    const answer = await post('/admin/account', { intent: 'change-name', name })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(`value="${name}"`)])
+  })
   it('is no cookie', async () => {
     for (const name of ['riverline.two_factor', 'riverline.session_token'])
       expect((await get('/admin/sign-in/code', `${name}=a%00b.c`)).status).toBe(302)

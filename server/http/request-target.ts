@@ -4,7 +4,7 @@ import { isValidRequestTarget } from '#domain/site/request-path.ts'
 import type { Log } from '../adapters/log.ts'
 import { lingerOnClose } from './limit-body.ts'
 import { allMethods } from './methods.ts'
-import { headersFor } from './security-headers.ts'
+import { headersFor, type Site } from './security-headers.ts'
 
 /** Fast path for nearly every request: no percent-encoding, dot segments or double slashes. */
 const plainTarget = /^\/(?![/.])(?:[\w~-]|\.(?!\.)|\/(?![/.]))*(?:\?[^%]*)?$/
@@ -16,8 +16,8 @@ const origin = /^https?:\/\/[^/?#]*/i
  * Proxies send absolute form (http://host/path), and OPTIONS may send asterisk form (*). An ambiguous address gets a 400.
  * Returns whether it handled the request.
  */
-export const requestTarget = (siteUrl: string, log: Log) => {
-  const defaultHeaders = headersFor(siteUrl)
+export const requestTarget = (site: Site, log: Log) => {
+  const defaultHeaders = headersFor(site)
   const respond = (
     req: IncomingMessage,
     res: ServerResponse,

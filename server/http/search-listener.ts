@@ -4,13 +4,13 @@ import type { Log } from '../adapters/log.ts'
 import { searchResponse } from '../api/search.ts'
 import type { Search } from '../search/search-service.ts'
 import { logRequest } from './request-log.ts'
-import { headersFor } from './security-headers.ts'
+import { headersFor, type Site } from './security-headers.ts'
 
 const prefix = '/api/search?'
 
 interface Options {
   search: Search
-  siteUrl: string
+  site: Site
   log: Log
   /** The middleware list, which handles and logs errors when a search fails. */
   fallback: (req: IncomingMessage, res: ServerResponse) => unknown
@@ -20,8 +20,8 @@ interface Options {
  * The search box sends a request at every pause in typing, and the middleware list would double the CPU time of each. So
  * GET /api/search is answered before that list, with the response of api/search.ts. Returns whether it handled the request.
  */
-export const searchListener = ({ search, siteUrl, log, fallback }: Options) => {
-  const securityHeaders = headersFor(siteUrl)
+export const searchListener = ({ search, site, log, fallback }: Options) => {
+  const securityHeaders = headersFor(site)
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     if (req.method !== 'GET' || !req.url?.startsWith(prefix)) return false
     const id = randomUUID()

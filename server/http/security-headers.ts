@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Env } from '../env.ts'
 
 /**
  * A response may set these itself; the others are overwritten. X-Frame-Options: only the editor's preview may be framed.
@@ -6,7 +7,12 @@ import { createMiddleware } from 'hono/factory'
  */
 const overridable = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options', 'Referrer-Policy']
 
-export const headersFor = (siteUrl: string): Record<string, string> => ({
+export type Site = Pick<Env, 'siteUrl' | 'hsts'>
+
+/** Two years, which is what lists of preloaded sites ask for. */
+const hstsOf = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' }
+
+export const headersFor = ({ siteUrl, hsts }: Site): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -14,14 +20,12 @@ export const headersFor = (siteUrl: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(siteUrl.startsWith('https:')
-    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
-    : {}),
+  ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=63072000${hstsOf[hsts]}` } : {}),
 })
 
 /** Strict by default. Pages set a content security policy (CSP) of their own, with hashes of their inline scripts. */
-export const securityHeaders = (siteUrl: string) => {
-  const defaults = Object.entries(headersFor(siteUrl))
+export const securityHeaders = (site: Site) => {
+  const defaults = Object.entries(headersFor(site))
   return createMiddleware(async (c, next) => {
     await next()
     const { headers } = c.res

@@ -41,11 +41,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 }
 
+/** What was typed and may be shown again: a password may not. */
+type Typed = Partial<Record<'name' | 'tokenName' | 'role' | 'days', string>>
+
 const problem = (
   field: 'name' | 'before' | 'after' | 'page' | 'tokenName' | 'role' | 'days',
   message: string,
-  status = 422,
-) => data({ field, message, token: null }, { status })
+  { status = 422, typed = {} }: { status?: number; typed?: Typed } = {},
+) => data({ field, message, token: null, typed }, { status })
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'own-account')
@@ -55,13 +58,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   switch (field('intent')) {
     case 'change-name': {
       const name = personName.safeParse(field('name'))
-      if (!name.success) return problem('name', name.error.issues[0]!.message)
+      if (!name.success) return problem('name', name.error.issues[0]!.message, { typed: { name: field('name') } })
       await changeName(db, person, name.data)
       throw redirect('/admin/account?done=name')
     }
     case 'change-password': {
       if (await isOverPasswordLimit({ db, env }, person.id))
-        return problem('page', 'Too many tries. Please wait a while.', 429)
+        return problem('page', 'Too many tries. Please wait a while.', { status: 429 })
       const after = field('after')
       const weakness = await findPasswordProblem({ env, log }, after, person)
       if (weakness) return problem('after', weakness)
@@ -72,27 +75,29 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     case 'end-session':
     case 'end-other-sessions': {
       const target = field('intent') === 'end-session' ? field('session') : 'others'
-      if (!(await endOwnSessions(db, person, target))) return problem('page', 'That session has ended already.', 404)
+      if (!(await endOwnSessions(db, person, target)))
+        return problem('page', 'That session has ended already.', { status: 404 })
       throw redirect('/admin/account?done=ended')
     }
     case 'create-token': {
+      const typed = { tokenName: field('tokenName'), role: field('role'), days: field('days') }
       const asked = newTokenSchema.safeParse(Object.fromEntries(form))
       if (!asked.success) {
         const { path, message } = asked.error.issues[0]!
-        return problem(path[0] as 'tokenName' | 'role' | 'days', message)
+        return problem(path[0] as 'tokenName' | 'role' | 'days', message, { typed })
       }
       const { tokenName, role, days } = asked.data
       const order = { userId: person.id, ownerRole: person.role, name: tokenName, role, days }
       const token = await createApiToken(db, order)
-      if (!token) return problem('tokenName', 'You have twenty tokens. Revoke one first.', 409)
-      return data({ field: 'token', message: '', token })
+      if (!token) return problem('tokenName', 'You have twenty tokens. Revoke one first.', { status: 409, typed })
+      return data({ field: 'token', message: '', token, typed: {} as Typed })
     }
     case 'revoke-token':
       if (!(await revokeApiToken(db, { id: field('token'), userId: person.id })))
-        return problem('page', 'That token is gone already.', 404)
+        return problem('page', 'That token is gone already.', { status: 404 })
       throw redirect('/admin/account?done=revoked')
     default:
-      return problem('page', 'This form is not understood.', 400)
+      return problem('page', 'This form is not understood.', { status: 400 })
   }
 }
 
@@ -116,7 +121,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             name="name"
             autoComplete="name"
             required
-            defaultValue={person.name}
+            defaultValue={actionData?.typed.name ?? person.name}
             error={errorOf('name')}
           />
           <div>
@@ -167,6 +172,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           tokens={tokens}
           ownRole={person.role}
           newToken={actionData?.token ?? null}
+          typed={actionData?.typed ?? {}}
           errors={{ tokenName: errorOf('tokenName'), role: errorOf('role'), days: errorOf('days') }}
         />
       </Section>

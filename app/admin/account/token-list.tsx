@@ -19,11 +19,13 @@ interface Props {
   ownRole: Role
   /** Just made: shown this once. */
   newToken: string | null
+  /** What a refused form had in it. */
+  typed: { tokenName?: string; role?: string; days?: string }
   errors: { tokenName: string | null; role: string | null; days: string | null }
 }
 
 /** One's own tokens, each with a button to revoke it, and the form for a new one. */
-export const TokenList = ({ tokens, ownRole, newToken, errors }: Props) => (
+export const TokenList = ({ tokens, ownRole, newToken, typed, errors }: Props) => (
   <>
     {newToken && (
       <Outcome tone="good">
@@ -56,19 +58,25 @@ export const TokenList = ({ tokens, ownRole, newToken, errors }: Props) => (
       <TextInput
         label="What it is for"
         name="tokenName"
+        defaultValue={typed.tokenName}
         maxLength={80}
         autoComplete="off"
         required
         error={errors.tokenName}
       />
-      <Select label="It may do what this role may" name="role" defaultValue="viewer" error={errors.role}>
+      <Select
+        label="It may do what this role may"
+        name="role"
+        defaultValue={typed.role ?? 'viewer'}
+        error={errors.role}
+      >
         {rolesUpTo(ownRole).map((role) => (
           <option key={role} value={role}>
             {roles[role].label}
           </option>
         ))}
       </Select>
-      <Select label="Good for" name="days" defaultValue="90" error={errors.days}>
+      <Select label="Good for" name="days" defaultValue={typed.days ?? '90'} error={errors.days}>
         {tokenDays.map((days) => (
           <option key={days} value={days}>
             {days} days

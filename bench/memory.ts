@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expectations } from '#tests/search/expectations.ts'
+import { publicPages } from '#tests/support/addresses.ts'
+import { residentMb } from './resident.ts'
+import { serve } from './serve.ts'
+import { judge } from './verdict.ts'
+import { load } from './wrk.ts'
+
+/**
+ * Resident memory of one process with everything warm: every public page in every encoding, searches, social cards. Then requests without
+ * end: a hundred thousand, or a million by BENCH_REQUESTS=1000000, after which it must not have grown.
+ */
+const requests = Number(process.env.BENCH_REQUESTS ?? 100_000)
+const encodings = ['br', 'gzip', 'identity']
+
+export default async function memory() {
+  const site = await serve(3321)
+  const now = () => residentMb(site.process.pid!)
+  try {
+    const pages = await publicPages(site.url)
+    for (const encoding of encodings)
+      for (const page of pages)
+        await (await fetch(site.url + page, { headers: { 'Accept-Encoding': encoding } })).arrayBuffer()
+    const searches = expectations.map(({ query }) => `/api/search?q=${encodeURIComponent(query)}`)
+    for (const path of [...searches, '/share/site.png']) await (await fetch(site.url + path)).arrayBuffer()
+    // A collection of garbage comes when nothing is asked for.
+    await sleep(15_000)
+    const atRest = await now()
+    const cached = pages.filter((page) => !page.includes('?'))
+    const read = (seconds: number) =>
+      load({ url: site.url, paths: [...cached, ...searches], connections: 64, seconds, anyStatus: true })
+    const after: number[] = []
+    let done = 0
+    while (done < requests) {
+      done += (await read(5)).requests
+      after.push(await now())
+    }
+    await sleep(15_000)
+    const finished = await now()
+    console.log(`at rest, ${pages.length} pages warm     ${atRest.toFixed(0)} MB`)
+    console.log(`under load              ${Math.min(...after).toFixed(0)} to ${Math.max(...after).toFixed(0)} MB`)
+    console.log(`after ${done} requests   ${finished.toFixed(0)} MB`)
+    judge('resident memory of one process, everything warm', Math.round(atRest), { atMost: 300, unit: ' MB' })
+    judge(`memory after ${requests} requests, to that before`, finished / atRest, { atMost: 1.1 })
+  } finally {
+    await site.stop()
+  }
+}
