@@ -48,3 +48,8 @@ it.each([
   expect(inAnyOrder(ours)).toEqual(inAnyOrder(nodes))
   expect(ours).toMatch(/Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/)
 })
+
+it('holds a body once', () => {
+  const { body, wire } = prepareResponse(200, headers, Buffer.from('water'))
+  expect([body!.toString(), body!.buffer === wire.buffer]).toEqual(['water', true])
+})

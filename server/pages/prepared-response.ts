@@ -35,7 +35,9 @@ export const prepareResponse = (status: number, headers: string[], body: Buffer 
     Buffer.from(`${head}${' '.repeat(dateLength)}\r\n\r\n`, 'latin1'),
     body ?? Buffer.alloc(0),
   ])
-  return { status, headers, body, wire, dateOffset: head.length, second: 0 }
+  // A part of the same memory: a page would otherwise be held twice.
+  const sameBody = body && wire.subarray(wire.length - body.length)
+  return { status, headers, body: sameBody, wire, dateOffset: head.length, second: 0 }
 }
 
 export const sendPrepared = (prepared: PreparedResponse, req: IncomingMessage, res: ServerResponse) => {
