@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Control, touch, watchControls } from '#tests/support/controls.ts'
 import { findControls } from '#tests/support/first-touches.ts'
+import { afterFirstPaint, slowDown } from '#tests/support/slow-phone.ts'
 import { launchBrowser } from './browser.ts'
 import { serve } from './serve.ts'
 import { judge } from './verdict.ts'
@@ -49,20 +50,9 @@ const watchEffect = (page: Page) =>
   })
 
 const measure = async (page: Page, url: string, control: Control, moment: number) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  const throughput = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput })
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(
-    (wait) => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint')
-      return paint && performance.now() >= paint.startTime + wait && document.readyState !== 'loading'
-    },
-    moment,
-    { polling: 16 },
-  )
+  await afterFirstPaint(page, moment)
   let requests = 0
   page.on('request', (request) => {
     // The app's own scripts come whether or not something is touched.

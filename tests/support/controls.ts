@@ -96,9 +96,15 @@ export const stateOf = (page: Page) =>
     url.searchParams.sort()
     const all = <T extends Element = HTMLElement>(css: string) => [...document.querySelectorAll<T>(css)]
     const main = document.querySelector('main')!
+    // The text of what is out of view counts too, whether or not the browser is skipping it at the moment.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+    const innerText = main.innerText
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     // What changes with time alone.
     const passing = all('.rotating > *, [data-headline] [role=status]').map(({ textContent }) => textContent!.trim())
-    const words = passing.reduce((text, part) => (part ? text.replaceAll(part, '') : text), main.innerText)
+    const words = passing.reduce((text, part) => (part ? text.replaceAll(part, '') : text), innerText)
     return {
       url: url.pathname + url.search,
       // How soon a film comes is a matter of the network.
