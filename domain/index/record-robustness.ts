@@ -47,7 +47,7 @@ export const recordMethodChoices = ({ measures, rows }: RecordIndex): MethodChoi
       under(label, ({ parts }) => sum(parts.map(({ figure }, i) => normalise(figure.value!, measures[i]!)))),
     ),
     ...(measures.length > 1 ? measures : []).map(({ metric }) =>
-      under(`${metrics[metric].shortLabel} were left out`, ({ parts }) =>
+      under(`${metrics[metric].shortLabel} did not count`, ({ parts }) =>
         sum(parts.filter((part) => part.metric !== metric).map(({ score }) => score)),
       ),
     ),

@@ -165,6 +165,7 @@ describe('while the scores are invented', () => {
       )
     }
     expect(found).toEqual([])
+    expect(await get('/rhi/matrix')).not.toContain('data-figure="trust-gap"')
     // The index, its company pages and the home page at least: the search is not looking for nothing.
     expect(seen).toBeGreaterThan(20)
   })
@@ -304,6 +305,22 @@ describe('once a measured wave has standard errors', () => {
     }
     expect(found).toEqual([])
     expect(ranked).toBeGreaterThan(10)
+  })
+
+  it('the gap between trust and record is told with its intervals', async () => {
+    const gap = elementsOf(parseHtml(await get('/rhi/matrix'))).find(
+      (element) => attribute(element, 'data-figure') === 'trust-gap',
+    )!
+    const rows = elementsOf(gap).filter(({ tagName }) => tagName === 'tr')
+    expect(rows).toHaveLength(1 + 9)
+    for (const row of rows.slice(1)) expect(visibleText(row)).toMatch(/[+−\d.]+\s+to\s+[+−\d.]+/)
+    expect(visibleText(gap)).toMatch(/Trusted (more|less)/)
+  })
+
+  it('other methods stand on the page of the wave, apart from the ranges', async () => {
+    const html = await get('/rhi/waves/wave-9')
+    expect(html).toContain('the answers had not been weighted')
+    expect(html).toContain('asking more people would not make it smaller')
   })
 
   it('nor does a file, the API or a social card', async () => {

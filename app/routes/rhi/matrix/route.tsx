@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
@@ -9,11 +10,13 @@ import { isInvented } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
 import { matrix, matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
+import { recordIndex } from '#domain/index/record-index.ts'
+import { trustGaps } from '#domain/index/trust-gap.ts'
 import { type PageDeclaration, year } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
-import { readIndex } from '#server/queries/river-health-index.server.ts'
+import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { listFigures } from '#server/queries/survey.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
@@ -34,7 +37,7 @@ export const page: PageDeclaration = {
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const [index, figures] = await Promise.all([
-    readIndex(db),
+    readIndex(db, { metrics: 'all' }),
     listFigures(db, ['respondents', 'matrix-average-trust', 'matrix-average-epa']),
   ])
   const epaYears = epaYearsOf(index.figures)
@@ -42,6 +45,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const companies = summariesOf(index, { epaYear })
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
   const entries = matrixEntries(companies)
+  const names = companyNamesOf(index)
+  const gaps = trustGaps(recordIndex(index.figures), (id) => index.scores.get(wave.id)?.get(id))
   const ratedCompanies = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   return {
     facts: pageFacts(context, request),
@@ -51,6 +56,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       epa: columnProvenance(entries.filter(({ hollow }) => !hollow).map(({ epaFigure }) => epaFigure)),
       equivalent: columnProvenance(entries.filter(({ hollow }) => hollow).map(({ epaFigure }) => epaFigure)),
     },
+    gaps: gaps?.map((gap) => ({ ...gap, name: names.get(gap.companyId)! })) ?? null,
     wave,
     figures,
     epaYears,
@@ -73,8 +79,10 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/matrix',
   })
 
+const GapTable = hydrateWhenIdle(async () => (await import('./gap-table.tsx')).GapTable)
+
 export default function MatrixPage({
-  loaderData: { entries, notes, wave, figures, epaYears, epaYear, spillYear, mean, meanProvenance, facts },
+  loaderData: { entries, notes, gaps, wave, figures, epaYears, epaYear, spillYear, mean, meanProvenance, facts },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
@@ -110,6 +118,25 @@ export default function MatrixPage({
           <QuadrantCards entries={entries} selected={selected} />
         </div>
       </section>
+      {gaps && notes.trust && (
+        <section className="frame section" aria-labelledby="gap">
+          <h2 id="gap" className="text-3xl">
+            Trusted more or less than the record suggests
+          </h2>
+          <p className="measure mt-3 mb-8 text-quiet">
+            The nine sewerage companies of England: the trust score of {wave.label}, less what the straight line through
+            all nine gives for a company of its record. A gap counts as one only if its interval leaves zero out.
+          </p>
+          <GapTable
+            gaps={gaps}
+            provenance={{
+              ...notes.trust,
+              kind: 'estimate',
+              formula: 'Trust score − least-squares line of trust over the record index',
+            }}
+          />
+        </section>
+      )}
       <section className="frame section" aria-labelledby="statistics">
         <h2 id="statistics" className="sr-only">
           Statistics
