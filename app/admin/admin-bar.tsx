@@ -22,12 +22,12 @@ const adminSections: { to: string; label: string; permission: Permission }[] = [
 /** The header of the admin: its navigation, and the person who is signed in. */
 export const AdminBar = ({ person }: { person: { name: string; role: Role } }) => (
   <header className="on-midnight bg-midnight text-text">
-    <div className="frame flex min-h-16 flex-wrap items-center gap-x-8 gap-y-2 py-3 max-sm:gap-x-3 max-sm:py-2">
+    <div className="frame flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 py-3 max-sm:gap-x-3 max-sm:py-2">
       <HomeLink />
       {/* On a phone one line that scrolls, so that the page begins in the first screen. */}
       <nav
         aria-label="Administration"
-        className="flex gap-x-5 gap-y-1 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
+        className="flex gap-x-4 gap-y-1 max-sm:order-last max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
       >
         {adminSections
           .filter(({ permission }) => may(person.role, permission))
@@ -47,7 +47,7 @@ export const AdminBar = ({ person }: { person: { name: string; role: Role } }) =
           to="/admin/account"
           className="inline-flex min-h-8 items-center gap-1 underline decoration-rule underline-offset-4 hover:decoration-text"
         >
-          {person.name} <span className="text-quiet max-sm:sr-only">({roles[person.role].label.toLowerCase()})</span>
+          {person.name} <span className="text-quiet max-2xl:sr-only">({roles[person.role].label.toLowerCase()})</span>
         </NavLink>
         <span className="max-sm:hidden">
           <ThemeSwitch />

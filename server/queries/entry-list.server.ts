@@ -8,6 +8,7 @@ import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
 import { inState, stateColumns, stateOf } from './cms-entries.server.ts'
+import { listColleagues } from './people.server.ts'
 
 const pageLength = 50
 const assignees = alias(users, 'assignees')
@@ -136,10 +137,6 @@ interface Choice {
   label: string
 }
 
-/** The people who may be given an entry or asked for one, by name. */
-export const listColleagues = async (db: Db): Promise<Choice[]> =>
-  db.select({ value: users.id, label: users.name }).from(users).where(isNull(users.disabledAt)).orderBy(asc(users.name))
-
 /** What the filters and the bulk actions of a list offer. */
 export const getListChoices = async (db: Db): Promise<{ people: Choice[]; desks: Choice[]; tags: Choice[] }> => {
   const rows = await db
@@ -151,5 +148,5 @@ export const getListChoices = async (db: Db): Promise<{ people: Choice[]; desks:
       .filter((row) => row.collection === name)
       .map((row) => ({ value: row.slug, label: entryTitle(collections[name] as Collection, row) }))
       .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
-  return { people: await listColleagues(db), desks: choicesOf('authors'), tags: choicesOf('tags') }
+  return { people: await listColleagues(db, 'look'), desks: choicesOf('authors'), tags: choicesOf('tags') }
 }

@@ -3,7 +3,7 @@ import type { EntryWork } from '#domain/cms/entry-work.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries, entryComments, previewLinks } from '../db/schema/content.ts'
-import { listColleagues } from './entry-list.server.ts'
+import { listColleagues } from './people.server.ts'
 
 const resolvers = aliasedTable(users, 'resolvers')
 
@@ -46,7 +46,7 @@ export const getEntryWork = async (db: Db, id: string): Promise<EntryWork> => {
       .leftJoin(users, eq(users.id, previewLinks.createdBy))
       .where(and(eq(previewLinks.entryId, id), gt(previewLinks.expiresAt, sql`now()`)))
       .orderBy(asc(previewLinks.expiresAt)),
-    listColleagues(db),
+    listColleagues(db, 'look'),
   ])
   return {
     assigneeId: row?.assigneeId ?? null,

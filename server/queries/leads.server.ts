@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { permissions, roleNames } from '#domain/accounts/permissions.ts'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LeadFilter } from '#domain/forms/lead-filter.ts'
 import { leadSubject } from '#domain/forms/lead-subject.ts'
 import { isUuid } from '#domain/text/row-numbers.ts'
@@ -84,16 +83,6 @@ export const listAllLeads = async (db: Db, filter: LeadFilter) => {
         .join('\n') ?? null,
   }))
 }
-
-const leadRoles = roleNames.slice(roleNames.indexOf(permissions['work-leads']))
-
-/** Those who may answer enquiries, for the choice of an assignee. */
-export const listColleagues = (db: Db) =>
-  db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(and(inArray(users.role, leadRoles), isNull(users.disabledAt)))
-    .orderBy(asc(users.name), asc(users.id))
 
 /** One enquiry with the e-mails that it triggered, or null. */
 export const getLead = async (db: Db, id: string) => {

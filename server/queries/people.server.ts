@@ -1,4 +1,5 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Permission, permissions, roleNames } from '#domain/accounts/permissions.ts'
 import type { Db } from '../db/db.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 
@@ -30,6 +31,16 @@ const toPerson = <T extends Row>({ disabledAt, createdAt, lastSeen: lastSeenAt, 
 /** All users, by name. */
 export const listPeople = async (db: Db) =>
   (await db.select(columns).from(users).orderBy(asc(users.name), asc(users.id))).map(toPerson)
+
+/** The people who may do it, by name: for the choice of an assignee. */
+export const listColleagues = (db: Db, permission: Permission) =>
+  db
+    .select({ value: users.id, label: users.name })
+    .from(users)
+    .where(
+      and(inArray(users.role, roleNames.slice(roleNames.indexOf(permissions[permission]))), isNull(users.disabledAt)),
+    )
+    .orderBy(asc(users.name), asc(users.id))
 
 /** One user with the number of open sessions, or null. */
 export const getPerson = async (db: Db, id: string) => {

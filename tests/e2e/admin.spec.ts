@@ -78,7 +78,7 @@ const signIn = async (page: Page, { email, password }: typeof first) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('the first start offers a link to make the first administrator, with a good password', async () => {
+test('H20: the first start offers a link to make the first administrator, with a good password, and says that it worked', async () => {
   expect((await admin.goto('/admin/setup?token=guess'))!.status()).toBe(404)
   await admin.goto('/cms')
   await expect(admin).toHaveURL(/\/admin\/sign-in\?next=%2Fcms$/)

@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openDatabase } from '#server/db/client.ts'
 import { subscribers } from '#server/db/schema/newsletter.ts'
+import { type Administration, startAdministration } from '#tests/support/administration.ts'
 import { areaRoutes } from '#tests/support/area-routes.ts'
 import { axeFaults } from '#tests/support/axe.ts'
 import { drawn, problemsOf } from '#tests/support/drawn.ts'
-import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
 import { goodInput } from '#tests/support/form-input.ts'
 import { open, started } from '#tests/support/started.ts'
 import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
@@ -16,26 +14,19 @@ import { type RunningServer, startServer } from '../support/start-server.ts'
 // One server and one database for the whole journey; each part goes on from the one before it.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
+let administration: Administration
 let dataDir: string
 let server: RunningServer
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
-  dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-administration-'))
-  server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
-  page = await (await browser.newContext({ baseURL: server.url, acceptDownloads: true })).newPage()
-  await becomeFirstAdministrator(page, server)
+  administration = await startAdministration(browser, { TRUSTED_PROXIES: '1' })
+  ;({ dataDir, server, page } = administration)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   await started(page)
 })
-
-test.afterAll(async () => {
-  await page?.context().close()
-  server?.process.kill('SIGTERM')
-  await server?.ended
-  await rm(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => administration?.end())
 
 const clean = async () => {
   // Colours must have arrived before they are measured.
@@ -59,7 +50,7 @@ const firstInRanking = async (request: APIRequestContext) => {
   return companies.reduce((a, b) => ((b.perceivedHealth ?? 0) > (a.perceivedHealth ?? 0) ? b : a)).id
 }
 
-test('the overview shows what came in, what waits and how new the data is', async () => {
+test('H10: the overview shows what came in, what waits and how new the data is', async () => {
   for (const name of ['Enquiries', 'Content waiting', 'Outgoing mail', 'Data', 'Errors', 'Done lately'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   await page.getByText('Show as a table').click()
@@ -289,12 +280,28 @@ test('every public page of the index stands on the new wave, and no longer calls
   expect(ranking).not.toContain('until the real wave is')
 })
 
-test('the import is undone, and the ranking is as before', async ({ request }) => {
-  // H6: one click does not take a published wave back.
+test('H6: one click does not undo an import; confirmed, without scripts, the ranking is as before', async ({
+  browser,
+  request,
+}) => {
   await page.getByRole('button', { name: 'Undo… Wave 2: 2 scores' }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).press('Enter')
-  await expect(page.getByText('Undone: 3 rows are as they were.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Undo the import' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Where scripts do not run, the question is a disclosure.
+  const withoutScripts = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await administration.context.storageState(),
+  })
+  const plain = await withoutScripts.newPage()
+  await plain.goto('/admin/index-data')
+  const confirm = plain.getByRole('button', { name: 'Undo the import' }).first()
+  await expect(confirm).toBeHidden()
+  await plain.getByText('Undo… Wave 2: 2 scores').click()
+  await confirm.click()
+  await expect(plain.getByText('Undone: 3 rows are as they were.')).toBeVisible()
+  await withoutScripts.close()
   await expect.poll(() => firstInRanking(request)).toBe('scottish-water')
   // Kept pages follow within a second.
   const methodology = async () => (await request.get(`${server.url}/rhi/methodology`)).text()
@@ -392,10 +399,19 @@ test('two instances hide a wave before its hour, and show it within a second aft
   }
 })
 
-test('what was done is on the overview', async () => {
+test('H10: what was done is on the overview, by name, and counts lead to what they count', async () => {
   await room('Overview').click()
   for (const action of ['publish wave', 'undo import', 'import index'])
     await expect(page.getByText(action).first()).toBeVisible()
+  const done = page.locator('section', { has: page.getByRole('heading', { name: 'Done lately' }) })
+  await expect(done).toContainText('First Person')
+  await expect(done).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+  await page
+    .getByRole('link', { name: /^[A-Z][\w ]+: \d+$/ })
+    .and(page.locator('[href*="?form="]'))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/leads\?form=\w+$/)
 })
 
 test('every module behind the sign-in is drawn inside the app, by Trusted Types', async ({ request }) => {

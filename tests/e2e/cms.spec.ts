@@ -1,40 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { londonMinute } from '#domain/text/london-time.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { entries } from '#server/db/schema/content.ts'
+import { type Administration, startAdministration } from '#tests/support/administration.ts'
 import { axeFaults } from '#tests/support/axe.ts'
-import { becomeFirstAdministrator, signInAsFirst } from '#tests/support/first-administrator.ts'
+import { signInAsFirst } from '#tests/support/first-administrator.ts'
 import { started } from '#tests/support/started.ts'
-import { type RunningServer, startServer } from '../support/start-server.ts'
+import type { RunningServer } from '../support/start-server.ts'
 
 // One server and one person for all: each test goes on where the last one stopped.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-let dataDir: string
+let administration: Administration
 let server: RunningServer
 let context: BrowserContext
 let page: Page
 let entryAddress = ''
 
 test.beforeAll(async ({ browser }) => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-cms-'))
-  server = await startServer({ DATA_DIR: dataDir })
-  context = await browser.newContext({ baseURL: server.url })
-  page = await context.newPage()
-  await becomeFirstAdministrator(page, server)
+  administration = await startAdministration(browser)
+  ;({ server, context, page } = administration)
 })
-
-test.afterAll(async () => {
-  await context?.close()
-  server?.process.kill('SIGTERM')
-  await server?.ended
-  await rm(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => administration?.end())
 
 const clean = async (where = page) => {
   expect(await axeFaults(where)).toEqual([])
@@ -49,7 +38,7 @@ const said = (where = page) => where.getByRole('region', { name: 'State' }).getB
 const badge = (where = page) => where.getByRole('region', { name: 'State' })
 const livePath = (slug: string) => `/insights/2026/05/${slug}`
 
-test('a draft is written with the keyboard, and what is missing is named at its field', async () => {
+test('H1, H17: a draft is written with the keyboard, and what is missing is named at its field', async () => {
   await open('/cms')
   await clean()
   await page.getByRole('link', { name: 'Insights', exact: true }).click()
@@ -131,7 +120,7 @@ test('publishing asks about what is doubtful, and is seen at once', async () => 
   await expect(badge()).toContainText('Published')
 })
 
-test('a change is a draft until it is published, and history can show and restore it', async () => {
+test('H13: a change is a draft until it is published, and history can show and restore it', async () => {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A cold winter on the river Wharfe')
   await page.getByRole('button', { name: 'Save draft' }).first().click()
   await expect(badge()).toContainText('Published, with unpublished changes')
@@ -282,7 +271,7 @@ test('B1, B10: a double click deletes nothing; what is deleted says so, and come
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a scheduled entry goes live by itself when its minute has come, and a cancelled one does not', async () => {
+test('H16: a scheduled entry can be corrected, goes live by itself when its minute has come, and a cancelled one does not', async () => {
   await open('/cms/tags/new')
   await page.getByLabel('Label').fill('Winter floods')
   await page.getByLabel('About').fill('High water, what it carries and what it leaves behind.')
@@ -304,7 +293,7 @@ test('a scheduled entry goes live by itself when its minute has come, and a canc
   await scheduleFor(new Date(Date.now() + 86_400_000))
   expect((await asReader('/insights/tags/winter-floods')).status).toBe(404)
   // Its minute comes at once, and the server is left to notice.
-  const database = await openDatabase({ dataDir })
+  const database = await openDatabase({ dataDir: administration.dataDir })
   await database.db.update(entries).set({ scheduledFor: new Date() }).where(eq(entries.slug, 'winter-floods'))
   await database.close()
   await expect.poll(async () => (await asReader('/insights/tags/winter-floods')).status).toBe(200)
@@ -312,9 +301,15 @@ test('a scheduled entry goes live by itself when its minute has come, and a canc
   await expect(badge()).toContainText('Published')
 })
 
-test('B2: nothing typed is lost when the session has ended, or the server cannot be reached', async () => {
+test('B2: messages are in view wherever one saves, and nothing typed is lost when the session has ended, or the server cannot be reached', async () => {
   await open(entryAddress)
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Typed at the top')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.keyboard.press('Control+s')
+  await expect(said()).toHaveText('Draft saved.')
+  await expect(said()).toBeInViewport()
   await title.fill('Typed before the end')
   const cookies = await context.cookies()
   await context.clearCookies()
@@ -353,4 +348,21 @@ test('every collection has a form that holds what is stored', async () => {
     await expect(badge()).toContainText('Published')
     await clean()
   }
+})
+
+test('H19: on a phone the page begins in the first screen, and the state and every button are within its width', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rightEdge = async (what: ReturnType<Page['locator']>) => {
+    const box = await what.boundingBox()
+    return box!.x + box!.width
+  }
+  await open('/cms/insights')
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(120)
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toBeInViewport()
+  expect(await rightEdge(row.getByText('Published').locator('visible=true').first())).toBeLessThanOrEqual(390)
+  await open(`${entryAddress}/history`)
+  const restore = page.getByRole('button', { name: /^Restore version/ }).first()
+  expect(await rightEdge(restore)).toBeLessThanOrEqual(390)
+  await clean()
 })

@@ -1,35 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { type Administration, startAdministration } from '#tests/support/administration.ts'
 import { axeFaults } from '#tests/support/axe.ts'
-import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
 import { started } from '#tests/support/started.ts'
-import { type RunningServer, startServer } from '../support/start-server.ts'
+import type { RunningServer } from '../support/start-server.ts'
 
 /** Writing in the CMS: the editor, its dialogs, and the sections of pages. One server and one person; each test opens what it needs. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-let dataDir: string
+let administration: Administration
 let server: RunningServer
-let context: BrowserContext
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-editor-'))
-  server = await startServer({ DATA_DIR: dataDir })
-  context = await browser.newContext({ baseURL: server.url })
-  page = await context.newPage()
-  await becomeFirstAdministrator(page, server)
+  administration = await startAdministration(browser)
+  ;({ server, page } = administration)
 })
-
-test.afterAll(async () => {
-  await context?.close()
-  server?.process.kill('SIGTERM')
-  await server?.ended
-  await rm(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => administration?.end())
 
 const article = () => page.getByRole('textbox', { name: 'Article', exact: true })
 const tool = (name: string) =>

@@ -11,7 +11,6 @@ export const becomeFirstAdministrator = async (page: Page, server: RunningServer
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Make the administrator' }).click()
-  // H20: they are told that it worked.
   await expect(page.getByText('The site has its first administrator.')).toBeVisible()
   await signInAsFirst(page)
 }

@@ -9,8 +9,7 @@ import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import type { Route } from './+types/new-password.ts'
 import { AuthPage } from './auth-page.tsx'
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+import { tokenOf } from './link-token.ts'
 
 /** Opened by the link in the mail. Without a valid token the answer is 404. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

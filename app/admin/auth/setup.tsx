@@ -7,9 +7,8 @@ import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import type { Route } from './+types/setup.ts'
 import { AuthPage } from './auth-page.tsx'
+import { tokenOf } from './link-token.ts'
 import { NewPersonForm } from './new-person-form.tsx'
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /** Opened by the link that the first start prints. Without a valid token the answer is 404. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -94,10 +94,11 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <thead>
           <tr>
             <th scope="col">Version</th>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Compare</th>
+            {['When', 'Who', 'What', 'Compare'].map((column) => (
+              <th key={column} scope="col" className="max-sm:hidden">
+                {column}
+              </th>
+            ))}
             {mayRestore && <th scope="col">Restore</th>}
           </tr>
         </thead>
@@ -111,11 +112,15 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
                     Live
                   </Badge>
                 )}
+                {/* On a phone there is one column beside the buttons. */}
+                <span className="mt-1 block font-normal text-quiet text-sm sm:hidden">
+                  {note ?? 'Saved'}, {londonMoment(at)}, {by ?? 'the site'}
+                </span>
               </th>
-              <td>{londonMoment(at)}</td>
-              <td>{by ?? 'The site'}</td>
-              <td>{note ?? 'Saved'}</td>
-              <td>
+              <td className="max-sm:hidden">{londonMoment(at)}</td>
+              <td className="max-sm:hidden">{by ?? 'The site'}</td>
+              <td className="max-sm:hidden">{note ?? 'Saved'}</td>
+              <td className="max-sm:hidden">
                 {revisions[index + 1] && (
                   <Link to={`?from=${revisions[index + 1]!.version}&to=${version}#changes`} className="text-link">
                     With version {revisions[index + 1]!.version}
@@ -129,7 +134,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
                       <input type="hidden" name="version" value={entry.version} />
                       <input type="hidden" name="from" value={version} />
                       <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
-                        Restore version {version} as a draft
+                        Restore <span className="max-sm:sr-only">version {version} as a draft</span>
                       </Button>
                     </Form>
                   )}

@@ -16,3 +16,20 @@ export const Outcome = ({ tone, children }: Props) => {
     </div>
   )
 }
+
+interface ActionResult {
+  done?: string | null
+  problem?: string | null
+  /** When, so that the same words again are told again. */
+  at?: number
+}
+
+/** What came of the form that was sent, if one was. */
+export const ActionOutcome = ({ result }: { result: ActionResult | undefined }) => {
+  const words = result?.problem ?? result?.done
+  return words ? (
+    <Outcome key={result?.at} tone={result?.problem ? 'danger' : 'good'}>
+      {words}
+    </Outcome>
+  ) : null
+}

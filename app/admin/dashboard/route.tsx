@@ -69,6 +69,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               counts={enquiries.byForm.map(({ form, total, open }) => ({
                 name: formNames[form as FormName] ?? form,
                 value: total,
+                // Who may not work on enquiries has nothing there to see.
+                href: latest ? `/admin/leads?form=${form}` : undefined,
                 note: `${open} new`,
               }))}
             />
@@ -127,13 +129,29 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
+interface Count {
+  name: string
+  value: ReactNode
+  note?: ReactNode
+  /** Where what was counted can be seen. */
+  href?: string
+}
+
 /** A row of counts, each under its name. */
-const Tally = ({ counts }: { counts: readonly { name: string; value: ReactNode; note?: ReactNode }[] }) => (
+const Tally = ({ counts }: { counts: readonly Count[] }) => (
   <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-    {counts.map(({ name, value, note }) => (
+    {counts.map(({ name, value, note, href }) => (
       <div key={name} className="border-river border-t-2 pt-3">
         <dt className="text-quiet text-sm">{name}</dt>
-        <dd className="font-display text-2xl">{value}</dd>
+        <dd className="font-display text-2xl">
+          {href ? (
+            <Link to={href} aria-label={`${name}: ${value}`} className="text-link">
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </dd>
         {note && <dd className="text-quiet text-sm">{note}</dd>}
       </div>
     ))}

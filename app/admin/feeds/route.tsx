@@ -6,7 +6,7 @@ import { appContext } from '#server/context.server.ts'
 import { listFeeds } from '#server/queries/feeds.server.ts'
 import { feedIntents, switchFeed } from '#server/services/switch-feed.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
-import { Outcome } from '../components/outcome.tsx'
+import { ActionOutcome } from '../components/outcome.tsx'
 import { Section } from '../components/section.tsx'
 import type { Route } from './+types/route.ts'
 import { FeedTable } from './feed-table.tsx'
@@ -47,8 +47,7 @@ export default function Feeds({ loaderData: { feeds, maySwitch }, actionData }: 
       title="Live feeds"
       intro="Overflows as their companies publish them. One instance of the site reads them; the public pages follow."
     >
-      {actionData?.problem && <Outcome tone="danger">{actionData.problem}</Outcome>}
-      {actionData?.done && <Outcome tone="good">{actionData.done}</Outcome>}
+      <ActionOutcome result={actionData} />
       <Section title="Connected">
         {named.length > 0 ? (
           <FeedTable caption="Feeds that the setting FEEDS names" feeds={named} maySwitch={maySwitch} />

@@ -6,7 +6,7 @@ import { leadStatuses, workStatuses } from '#domain/forms/lead-status.ts'
 interface Props {
   /** Ties the tick boxes of the table to this form. */
   id: string
-  colleagues: readonly { id: string; name: string }[]
+  colleagues: readonly { value: string; label: string }[]
 }
 
 /** A status or an assignee for every ticked row. */
@@ -24,9 +24,9 @@ export const BulkWork = ({ id, colleagues }: Props) => (
     <Select label="Assign those ticked to" name="assignee" defaultValue="">
       <option value="">Leave it</option>
       <option value="nobody">Nobody</option>
-      {colleagues.map((colleague) => (
-        <option key={colleague.id} value={colleague.id}>
-          {colleague.name}
+      {colleagues.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </Select>

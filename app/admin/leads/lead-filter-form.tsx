@@ -7,7 +7,7 @@ import { leadStatuses } from '#domain/forms/lead-status.ts'
 
 interface Props {
   filter: LeadFilter
-  colleagues: readonly { id: string; name: string }[]
+  colleagues: readonly { value: string; label: string }[]
 }
 
 /** A GET form: the choice is in the query string, so it can be bookmarked and shared. */
@@ -40,9 +40,9 @@ export const LeadFilterForm = ({ filter, colleagues }: Props) => (
     <Select label="Assigned to" name="assignee" defaultValue={filter.assignee ?? ''}>
       <option value="">Anybody</option>
       <option value="nobody">Nobody</option>
-      {colleagues.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {colleagues.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </Select>

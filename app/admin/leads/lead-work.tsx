@@ -6,7 +6,7 @@ import { leadStatuses, moderatedForms, workStatuses } from '#domain/forms/lead-s
 
 interface Props {
   lead: { form: string; status: string; assigneeId: string | null; updatedAt: string }
-  colleagues: readonly { id: string; name: string }[]
+  colleagues: readonly { value: string; label: string }[]
   /** Values that could not be saved, to fill the form again. */
   submitted: { status: string; assignee: string } | null
 }
@@ -31,9 +31,9 @@ export const LeadWork = ({ lead, colleagues, submitted }: Props) => (
     )}
     <Select label="Assigned to" name="assignee" defaultValue={submitted?.assignee ?? lead.assigneeId ?? ''}>
       <option value="">Nobody</option>
-      {colleagues.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {colleagues.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </Select>

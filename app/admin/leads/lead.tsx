@@ -10,12 +10,13 @@ import { isStorable, unstorableMessage } from '#domain/text/storable.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
-import { getLead, listColleagues } from '#server/queries/leads.server.ts'
+import { getLead } from '#server/queries/leads.server.ts'
+import { listColleagues } from '#server/queries/people.server.ts'
 import { erasePerson } from '#server/services/erase-person.server.ts'
 import { replyToLead } from '#server/services/reply-lead.server.ts'
 import { addLeadNote, resendMail, workLead } from '#server/services/work-lead.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
-import { Outcome } from '../components/outcome.tsx'
+import { ActionOutcome } from '../components/outcome.tsx'
 import { PersonErasure } from '../components/person-erasure.tsx'
 import { Section } from '../components/section.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
@@ -35,7 +36,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const { searchParams } = new URL(request.url)
   return {
     lead,
-    colleagues: await listColleagues(db),
+    colleagues: await listColleagues(db, 'work-leads'),
     // The list from which it was opened.
     back: leadFilterQuery(leadFilterOf(searchParams), readPageNumber(searchParams.get('page'))),
     mayErase: may(person.role, 'erase-leads'),
@@ -140,16 +141,7 @@ export default function Lead({ loaderData: { lead, colleagues, back, mayErase },
       intro={<TextLink to={`/admin/leads${back}`}>All enquiries</TextLink>}
       actions={<StatusBadge status={lead.status} />}
     >
-      {actionData?.done && (
-        <Outcome key={actionData.at} tone="good">
-          {actionData.done}
-        </Outcome>
-      )}
-      {actionData?.problem && (
-        <Outcome key={actionData.at} tone="danger">
-          {actionData.problem}
-        </Outcome>
-      )}
+      <ActionOutcome result={actionData} />
       <div className="grid gap-x-16 lg:grid-cols-2">
         <div>
           <Section title="What was sent">

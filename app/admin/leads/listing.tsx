@@ -8,7 +8,8 @@ import { leadFilterOf, leadFilterQuery } from '#domain/forms/lead-filter.ts'
 import { isUuid, readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
-import { listColleagues, listLeads } from '#server/queries/leads.server.ts'
+import { listLeads } from '#server/queries/leads.server.ts'
+import { listColleagues } from '#server/queries/people.server.ts'
 import { workLeads } from '#server/services/work-lead.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
 import { LeadTable } from '../components/lead-table.tsx'
@@ -25,7 +26,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     filter,
     listing: await listLeads(db, filter, readPageNumber(searchParams.get('page'))),
-    colleagues: await listColleagues(db),
+    colleagues: await listColleagues(db, 'work-leads'),
     mayExport: may(person.role, 'export-leads'),
     erasedCount: searchParams.get('erased'),
   }

@@ -21,7 +21,7 @@ import {
   startIssue,
 } from '#server/services/newsletter-issue.server.ts'
 import { AdminPage } from '../../components/admin-page.tsx'
-import { Outcome } from '../../components/outcome.tsx'
+import { ActionOutcome } from '../../components/outcome.tsx'
 import { Section } from '../../components/section.tsx'
 import type { Route } from './+types/route.ts'
 import { IssueForm } from './issue-form.tsx'
@@ -109,16 +109,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
       intro={<TextLink to="/admin/newsletter">Newsletter</TextLink>}
       actions={<Badge tone={tone}>{label}</Badge>}
     >
-      {actionData?.done && (
-        <Outcome key={actionData.at} tone="good">
-          {actionData.done}
-        </Outcome>
-      )}
-      {actionData?.problem && (
-        <Outcome key={actionData.at} tone="danger">
-          {actionData.problem}
-        </Outcome>
-      )}
+      <ActionOutcome result={actionData} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           {issue.result && (
