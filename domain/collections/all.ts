@@ -6,6 +6,7 @@ import { insights } from './insights.ts'
 import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
 import { recommendations } from './recommendations.ts'
+import { companies, sources } from './records.ts'
 import { redirects } from './redirects.ts'
 import { settings } from './settings.ts'
 import { authors, tags } from './taxonomy.ts'
@@ -21,6 +22,8 @@ export const collections = {
   recommendations,
   catchments,
   stations,
+  companies,
+  sources,
   redirects,
   navigation,
   settings,

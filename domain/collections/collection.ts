@@ -34,6 +34,10 @@ export const defineCollection = <const F extends Fields>(
   schema: objectOf(declaration.fields),
 })
 
+/** Where a copy is previewed: on its own page, or on the home page if it has no name because it stands on every page. */
+export const previewPathOf = (collection: Collection, entry: { slug: string; data: Record<string, unknown> }) =>
+  collection.pathOf(entry) ?? (collection.titleField === null ? '/' : null)
+
 /** What an entry is called that has no title yet. */
 const untitled = 'Untitled'
 

@@ -1,29 +1,26 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Source } from '#domain/figures/provenance.ts'
 import type { IndexData } from '#domain/schemas/index-data.ts'
 import { hashOf, sourceIdOf } from './content-hash.ts'
 import type { Db } from './db.ts'
-import {
-  companies,
-  enforcementCases,
-  metricValues,
-  nationalValues,
-  scores,
-  sources,
-  waves,
-} from './schema/index-data.ts'
+import { addSources } from './records.ts'
+import { entries } from './schema/content.ts'
+import { companies, enforcementCases, metricValues, nationalValues, scores, waves } from './schema/index-data.ts'
 import type { SeedCounts } from './seed-counts.ts'
 
 type Row = Record<string, unknown>
 
 /** Companies, waves, scores and values. A row that an import or an editor has written has no seed hash, and is left alone. */
 export const seedIndex = async (tx: Db, index: IndexData): Promise<SeedCounts[]> => {
-  await addSources(tx, index)
-  const companyRows = index.companies.map(({ cmaSource, ...company }) => ({
-    ...company,
-    cmaSourceId: cmaSource ? sourceIdOf(cmaSource) : null,
-  }))
+  await addSources(tx, citedSources(index))
+  const edited = await listEditedCompanies(tx)
+  const companyRows = index.companies
+    .filter(({ id }) => !edited.has(id))
+    .map(({ cmaSource, ...company }) => ({
+      ...company,
+      cmaSourceId: cmaSource ? sourceIdOf(cmaSource) : null,
+    }))
   const waveRows = index.waves.map((wave) => ({ ...wave, publishAt: new Date(wave.publishAt) }))
   const withSourceId = <T extends { source: Source }>({ source, ...row }: T) => ({
     ...row,
@@ -40,18 +37,15 @@ export const seedIndex = async (tx: Db, index: IndexData): Promise<SeedCounts[]>
   ]
 }
 
-const addSources = async (tx: Db, { companies, scores, values, enforcement, national }: IndexData) => {
-  const citedSources = [...scores, ...values, ...enforcement, ...national]
+const citedSources = ({ companies, scores, values, enforcement, national }: IndexData): Source[] =>
+  [...scores, ...values, ...enforcement, ...national]
     .map(({ source }) => source)
     .concat(companies.flatMap((c) => c.cmaSource ?? []))
-  const storedIds = new Set((await tx.select({ id: sources.id }).from(sources)).map(({ id }) => id))
-  const newSources = new Map(
-    citedSources.map((source) => [sourceIdOf(source), source]).filter(([id]) => !storedIds.has(id as string)) as [
-      string,
-      Source,
-    ][],
-  )
-  if (newSources.size > 0) await tx.insert(sources).values([...newSources].map(([id, source]) => ({ id, ...source })))
+
+/** The companies whose entry an editor has changed: their rows are what was published, and follow the files no more. */
+const listEditedCompanies = async (tx: Db) => {
+  const isEdited = and(eq(entries.collection, 'companies'), isNull(entries.seedHash))
+  return new Set((await tx.select({ slug: entries.slug }).from(entries).where(isEdited)).map(({ slug }) => slug))
 }
 
 const reconcile = async (

@@ -83,7 +83,8 @@ describe('seed', () => {
   it('publishes the shipped content, with its first revision', async () => {
     const entry = await entryAt('care')
     expect(entry).toMatchObject({ collection: 'figures', status: 'published', version: 1, published: figure('82%') })
-    expect(await db.select().from(revisions)).toHaveLength(2)
+    // Two figures, the company and the source.
+    expect(await db.select().from(revisions)).toHaveLength(4)
     expect(await db.select().from(metricValues)).toHaveLength(2)
     expect(await db.select().from(sources)).toMatchObject([source])
   })
@@ -102,7 +103,7 @@ describe('seed', () => {
   it('is safe for several instances that start at once', async () => {
     await db.delete(entries)
     const counts = await Promise.all([1, 2, 3].map(() => seed(db, content())))
-    expect(counts.map(({ added }) => added).sort()).toEqual([0, 0, 2])
+    expect(counts.map(({ added }) => added).sort()).toEqual([0, 0, 4])
   })
 
   it('follows shipped content that changed, while no editor has touched it', async () => {
@@ -131,6 +132,21 @@ describe('seed', () => {
     await seed(db, changed('83%'))
     await seed(db, content())
     expect(await db.select().from(entries).orderBy(entries.slug)).toEqual(before)
+  })
+
+  it('follows a company’s file until an editor has changed its entry, published or not', async () => {
+    const renamed = (name: string) => {
+      const next = content()
+      next.index.companies[0]!.name = name
+      return next
+    }
+    const nameInTable = async () => (await db.select().from(companies))[0]!.name
+    await seed(db, renamed('Wessex'))
+    expect(await nameInTable()).toBe('Wessex')
+    expect(await entryAt('wessex-water')).toMatchObject({ published: { name: 'Wessex' } })
+    await db.update(entries).set({ seedHash: null }).where(eq(entries.slug, 'wessex-water'))
+    await seed(db, renamed('Another name'))
+    expect(await nameInTable()).toBe('Wessex')
   })
 
   it('leaves imported index values alone, and follows the others', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { getCollection } from '#domain/collections/all.ts'
 import { type ShippedContent, shippedContentSchema } from '#domain/schemas/shipped-content.ts'
 import type { Db } from './db.ts'
+import { adoptSources, companyEntry } from './records.ts'
 import { type SeedCounts, sumCounts } from './seed-counts.ts'
 import { seedEntries } from './seed-entries.ts'
 import { seedIndex } from './seed-index.ts'
@@ -18,12 +19,13 @@ export const lockShippedRows = (tx: Pick<Db, 'execute'>) => tx.execute(sql`selec
  */
 export const seed = async (db: Db, content: ShippedContent): Promise<SeedCounts> => {
   const { entries, index } = shippedContentSchema.parse(content)
-  const parsed = entries.map((entry) => ({
+  const parsed = [...entries, ...index.companies.map(companyEntry)].map((entry) => ({
     ...entry,
     data: getCollection(entry.collection)!.schema.parse(entry.data) as Record<string, unknown>,
   }))
   return db.transaction(async (tx) => {
     await lockShippedRows(tx)
-    return sumCounts([await seedEntries(tx, parsed), ...(await seedIndex(tx, index))])
+    const counts = [await seedEntries(tx, parsed), ...(await seedIndex(tx, index))]
+    return sumCounts([...counts, { added: await adoptSources(tx), changed: 0, removed: 0 }])
   })
 }

@@ -3,7 +3,7 @@ import { may } from '#domain/accounts/permissions.ts'
 import { withPlaceholders } from '#domain/cms/placeholders.ts'
 import { checkWorkingCopy } from '#domain/cms/working-copy.ts'
 import { getCollection } from '#domain/collections/all.ts'
-import type { Collection } from '#domain/collections/collection.ts'
+import { type Collection, previewPathOf } from '#domain/collections/collection.ts'
 import { lacksRequiredFactor, requiredFactorMessage } from '../accounts/required-factor.server.ts'
 import { crossSiteMessage, isSameOrigin } from '../accounts/same-origin.server.ts'
 import { getSignedIn } from '../accounts/session.server.ts'
@@ -44,7 +44,7 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
         checked.issues.map(({ path, message }) => `${labelOf(collection, path[0])}: ${message}`),
       )
     const result = withPlaceholders(collection, checked.data, new Date().toISOString().slice(0, 10))
-    const path = collection.isFixed ? '/' : collection.pathOf({ slug, data: result.data })
+    const path = previewPathOf(collection, { slug, data: result.data })
     if (!path) return messagePage(c, 'Entries of this collection have no page of their own.', [])
     return withPreviewTransaction(
       services.db,

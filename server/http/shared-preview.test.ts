@@ -39,6 +39,12 @@ it('a link shows the draft to somebody without an account, by the public page, u
     'x-frame-options': 'DENY',
     'content-security-policy': expect.not.stringContaining('unsafe'),
   })
+  // A draft that is only begun is shown too.
+  await app.db
+    .update(entries)
+    .set({ data: { title: 'Only begun' } })
+    .where(eq(entries.id, row!.id))
+  expect(await (await fetch(app.url + link!.path)).text()).toContain('Only begun</h1>')
   // Nobody else sees it: neither at the public address nor by a link that was made up.
   expect(await (await fetch(`${app.url}/insights`)).text()).not.toContain('Only behind the link')
   for (const path of [`/preview/${'0'.repeat(48)}`, `${link!.path.slice(0, -1)}x`, '/preview/', '/preview/%20'])

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { checkEntry } from '#domain/cms/entry-issues.ts'
+import { withPlaceholders } from '#domain/cms/placeholders.ts'
+import { checkWorkingCopy } from '#domain/cms/working-copy.ts'
 import { getCollection } from '#domain/collections/all.ts'
+import { previewPathOf } from '#domain/collections/collection.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import type { Services } from '../context.server.ts'
 import { styleHashesOf } from '../pages/document.ts'
@@ -22,10 +24,11 @@ export const sharedPreview = (services: Dependencies, renderApp: RenderApp) =>
     if (!shared)
       return messagePage(c, 'This link does not lead to a draft any more. Ask whoever sent it for a new one.')
     const collection = getCollection(shared.collection)!
-    const result = checkEntry(collection, shared.data)
-    if ('issues' in result) return messagePage(c, 'The draft is not far enough to be shown. Try the link again later.')
+    const checked = checkWorkingCopy(collection, shared.data)
+    if ('issues' in checked) return messagePage(c, 'The draft is not far enough to be shown. Try the link again later.')
     const { id, slug, expiresAt } = shared
-    const path = collection.isFixed ? '/' : collection.pathOf({ slug, data: result.data })
+    const result = withPlaceholders(collection, checked.data, new Date().toISOString().slice(0, 10))
+    const path = previewPathOf(collection, { slug, data: result.data })
     if (!path) return messagePage(c, 'This has no page of its own.')
     return withPreviewTransaction(
       services.db,

@@ -3,6 +3,7 @@ import { changedColumns, type RowChange, type StoredRow } from '#domain/import/i
 import type { ImportData } from '#domain/schemas/index-data.ts'
 import { hashOf, sourceIdOf } from '../db/content-hash.ts'
 import type { Db } from '../db/db.ts'
+import { adoptSources } from '../db/records.ts'
 import { sources } from '../db/schema/index-data.ts'
 import { keyOf, readRows, toStoredRow, writeRows } from './index-rows.ts'
 
@@ -64,6 +65,7 @@ export const writePlan = async (
     url: url ?? null,
   }))
   if (sourceRows.length > 0) await tx.insert(sources).values(sourceRows).onConflictDoNothing()
+  await adoptSources(tx)
   const writtenChanges = plan.changes.map(({ after, ...change }) => ({
     ...change,
     after: {

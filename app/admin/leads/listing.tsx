@@ -88,7 +88,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       {leads.length > 0 && (
         // The key unticks the boxes once something was done to them.
-        <div key={actionData?.tone === 'good' ? actionData.at : 0}>
+        <div key={`table ${actionData?.tone === 'good' ? actionData.at : 0}`}>
           <LeadTable
             caption="Enquiries"
             captionHidden

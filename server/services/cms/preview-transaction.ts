@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Db, tables } from '../../db/db.ts'
+import { isRecord, writeRecord } from '../../db/records.ts'
 
 interface WorkingCopy {
   /** Null for an entry that has not been saved yet. */
@@ -35,6 +36,12 @@ export const withPreviewTransaction = async <T>(
       insert into entries (id, collection, slug, data, published, status, published_at, version, created_at, updated_at)
       values (coalesce(${copy.id}::uuid, gen_random_uuid()), ${copy.collection}, ${copy.slug}, ${data}::jsonb, ${data}::jsonb,
         'published', now(), 1, now(), now())`)
+    if (isRecord(copy.collection)) {
+      // Their tables too, so that no row of the site is locked.
+      for (const name of ['companies', 'sources'])
+        await preview.execute(sql.raw(`create temporary table ${name} on commit drop as select * from public.${name}`))
+      await writeRecord(preview, { ...copy, published: copy.data })
+    }
     return await work(preview)
   } finally {
     await client.query('rollback').catch(() => {})

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { RejectedUpdate, UpdateOutcome } from '#domain/cms/entry-action.ts'
 import type { Db } from '../../db/db.ts'
+import { publishRecord } from '../../db/records.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { entries, revisions } from '../../db/schema/content.ts'
 import { recordAction } from '../../platform/record-action.ts'
@@ -61,6 +62,7 @@ export const updateEntryInTransaction = async (tx: Db, update: EntryUpdate): Pro
     .returning()
   if (!row) return null
   await recordRevision(tx, row, update)
+  if (set.published) await publishRecord(tx, row)
   return row
 }
 

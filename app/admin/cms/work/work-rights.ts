@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/accounts/permissions.ts'
 import { permissionFor } from '#domain/cms/entry-action.ts'
 import type { EditedEntry } from '#domain/cms/entry-state.ts'
-import type { Collection } from '#domain/collections/collection.ts'
+import { type Collection, previewPathOf } from '#domain/collections/collection.ts'
 
 interface Options {
   collection: Collection
@@ -28,7 +28,7 @@ export const workRights = ({ collection, entry, siteUrl, mayDo }: Options) => {
 
 const hasPage = (collection: Collection, { slug, data }: EditedEntry) => {
   try {
-    return collection.isFixed || collection.pathOf({ slug, data }) !== null
+    return previewPathOf(collection, { slug, data }) !== null
   } catch {
     // A draft without a date has no address yet.
     return true
