@@ -25,7 +25,7 @@ export interface PageDeclaration {
   /** Behind the sign-in when false: never cached, never indexed. A layout says it for all of its routes. */
   public?: boolean
   /** In the sitemap by its address, through the entries that it shows, or (false) not at all. */
-  sitemap?: false | { entriesOf: CollectionName | 'companies' }
+  sitemap?: false | { entriesOf: CollectionName }
   /** Shows the entry of the `pages` collection with its address, and is not there without it. */
   fromEntry?: boolean
   /** Its address holds a token, so that upper and lower case differ. */

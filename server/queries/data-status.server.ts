@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import { imports, waves } from '../db/schema/index-data.ts'
 import { listEntries } from './entries.server.ts'
 import { listCorrections } from './moderation.server.ts'
+import { listRecordChanges } from './record-changes.server.ts'
 import type { RiverHealthIndex } from './river-health-index.server.ts'
 import { currentWaveOf } from './waves.server.ts'
 
@@ -88,12 +89,15 @@ interface LoggedChange {
   undone: string | null
 }
 
+const logLength = 20
+
 /**
- * The public change log of imports, newest first. A line about a wave under embargo appears when the wave is published. An
+ * The public change log of imports and of the records of companies and sources, newest first. A line about a wave under embargo appears when the wave is published. An
  * import that was undone stays in the log with its date, unless it was undone before the public could see it.
  */
 const listChangeLog = async (db: Db): Promise<LoggedChange[]> => {
   const isUnderEmbargo = sql`${imports.changes} ->> 'waveId' in (select ${waves.id} from ${waves} where ${waves.publishAt} > now())`
+  const records = await listRecordChanges(db, logLength)
   const rows = await db
     .select({
       id: imports.id,
@@ -106,11 +110,12 @@ const listChangeLog = async (db: Db): Promise<LoggedChange[]> => {
       sql`case when ${imports.undoneAt} is null then ${isUnderEmbargo} is not true else ${imports.changes} ->> 'seen' = 'true' end`,
     )
     .orderBy(desc(imports.appliedAt))
-    .limit(20)
-  return rows.map(({ id, text, appliedAt, undoneAt }) => ({
+    .limit(logLength)
+  const lines = rows.map(({ id, text, appliedAt, undoneAt }) => ({
     id,
     text,
     date: appliedAt.toISOString(),
     undone: undoneAt?.toISOString() ?? null,
   }))
+  return [...lines, ...records].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, logLength)
 }

@@ -167,7 +167,7 @@ const valueRows = (index: RiverHealthIndex, isIncluded: (companyId: string) => b
 }
 
 /** Cited by something that is public: the source of a wave under embargo would give the wave away. */
-const isCited = sql`(
+export const isCited = sql`(
   exists (select from ${metricValues} where ${metricValues.sourceId} = ${sources.id})
   or exists (select from ${companies} where ${companies.cmaSourceId} = ${sources.id})
   or exists (select from ${enforcementCases} where ${enforcementCases.sourceId} = ${sources.id})

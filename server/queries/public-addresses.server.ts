@@ -45,7 +45,8 @@ export const listPublicAddresses = async (
 
   const collections = new Set(declaredPages.flatMap(({ sitemap }) => (sitemap ? [sitemap.entriesOf] : [])))
   const entryAddresses = rows
-    .filter((row) => collections.has(row.collection as CollectionName))
+    // A company's page changes with every value of it: below.
+    .filter(({ collection }) => collection !== 'companies' && collections.has(collection as CollectionName))
     .flatMap(({ collection, slug, data, updatedAt }) => {
       const path = getCollection(collection)!.pathOf({ slug, data })
       const dates = data as { publishedAt?: string; modifiedAt?: string | null }

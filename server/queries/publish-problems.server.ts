@@ -11,6 +11,7 @@ import type { Db } from '../db/db.ts'
 import { entries, media } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { listPublicAddresses } from './public-addresses.server.ts'
+import { findSourceProblems } from './source-problems.server.ts'
 
 const fileName = /\.[a-z0-9]{2,5}$/
 
@@ -74,6 +75,7 @@ export const findPublishProblems = async (
     ...pageProblems(collection, slug, data),
     ...dateProblems(data, goesLive),
     ...publishProblems(collection, data, lookup),
+    ...(collection.name === 'sources' ? await findSourceProblems(db, slug, data) : []),
     ...(collection.name === 'redirects'
       ? redirectProblems(data as unknown as Redirect, { others: redirects.filter((row) => row.slug !== slug), hasPage })
       : []),

@@ -25,7 +25,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/record', 2],
   ['/rhi/waves/wave-1', 3],
   ['/rhi/waves/wave-1/table.txt', 1],
-  ['/rhi/methodology', 5],
+  ['/rhi/methodology', 6],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],
   ['/rhi/maps', 3],

@@ -20,6 +20,7 @@ let page: Page
 let entryAddress = ''
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
   administration = await startAdministration(browser)
   ;({ server, context, page } = administration)
 })

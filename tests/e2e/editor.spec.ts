@@ -13,6 +13,7 @@ let server: RunningServer
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
   administration = await startAdministration(browser)
   ;({ server, page } = administration)
 })

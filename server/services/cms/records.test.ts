@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { entries } from '../../db/schema/content.ts'
-import { companies, sources } from '../../db/schema/index-data.ts'
+import { companies, metricValues, sources } from '../../db/schema/index-data.ts'
 import { getCompany } from '../../queries/companies.server.ts'
+import { getDataStatus } from '../../queries/data-status.server.ts'
+import { readIndex } from '../../queries/river-health-index.server.ts'
+import { findSourceProblems } from '../../queries/source-problems.server.ts'
 import { withPreviewTransaction } from './preview-transaction.ts'
 import { publishEntry } from './publish-entry.server.ts'
 import { toSeenEntry } from './update-entry.ts'
@@ -42,6 +45,20 @@ it('a company’s record is a draft until it is published; then every page has i
   const [row] = await db.select().from(companies).where(eq(companies.id, 'thames-water'))
   expect(row).toMatchObject({ code: 'TMS', name: 'Thames Water' })
   expect((await entryOf('sources', row!.cmaSourceId!)).published).toMatchObject({ document: source.document })
+})
+
+it('a change of a record is in the public change log, with what was changed', async () => {
+  const status = await getDataStatus(db, await readIndex(db, { metrics: 'all' }))
+  expect(status.changes[0]!.text).toBe(
+    'The record of Thames Water was changed: ownership, source of what is said about the appeal.',
+  )
+})
+
+it('a source keeps the address that values read at the publisher rest on', async () => {
+  const [value] = await db.select().from(metricValues).where(eq(metricValues.confidence, 'publisher')).limit(1)
+  const { slug, data } = await entryOf('sources', value!.sourceId)
+  expect(await findSourceProblems(db, slug, data)).toEqual([])
+  expect(await findSourceProblems(db, slug, { ...data, url: null })).toMatchObject([{ path: ['url'] }])
 })
 
 it('every source has an entry, and what is published of it is what figures cite', async () => {
