@@ -60,6 +60,8 @@ export interface ListedEntry extends EntryRow {
   takeDownAt: string | null
   assignee: string | null
   reviewRequestedAt: string | null
+  /** Who has it open now. */
+  openBy: string[]
 }
 
 /** An entry as its form is given it. */

@@ -6,7 +6,7 @@ import { collections } from '#domain/collections/all.ts'
 import { type Collection, entryTitle } from '#domain/collections/collection.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
-import { entries } from '../db/schema/content.ts'
+import { entries, isHere } from '../db/schema/content.ts'
 import { inState, stateColumns, stateOf } from './cms-entries.server.ts'
 import { listColleagues } from './people.server.ts'
 
@@ -79,6 +79,11 @@ interface ListRequest {
   length?: number
 }
 
+/** Each person once, however many tabs they have it open in. */
+const openBy = sql<string[] | null>`(
+  select array_agg(distinct someone.name) from presence join users someone on someone.id = presence.user_id
+  where presence.entry_id = ${entries.id} and ${isHere})`
+
 /** One page of entries, as a list in the CMS shows them. */
 export const listCmsEntries = async (
   db: Db,
@@ -101,6 +106,7 @@ export const listCmsEntries = async (
         assignee: assignees.name,
         name: users.name,
         updatedAt: entries.updatedAt,
+        openBy,
       })
       .from(entries)
       .leftJoin(users, eq(users.id, entries.updatedBy))
@@ -128,6 +134,7 @@ export const listCmsEntries = async (
       assignee: row.assignee,
       updatedAt: row.updatedAt.toISOString(),
       updatedBy: row.name,
+      openBy: row.openBy ?? [],
     })),
   }
 }

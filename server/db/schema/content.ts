@@ -160,6 +160,9 @@ export const presence = pgTable(
   (t) => [primaryKey({ columns: [t.entryId, t.sitting] })],
 )
 
+/** A form that is open tells of itself more often than this. */
+export const isHere = sql`${presence.seenAt} > now() - interval '30 seconds'`
+
 /** Uploaded pictures, re-encoded. Alternative text is required. */
 export const media = pgTable('media', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -12,6 +12,7 @@ import { getCmsEntry } from '../../queries/cms-entries.server.ts'
 import { listCmsEntries } from '../../queries/entry-list.server.ts'
 import { changeEntries } from './change-entries.server.ts'
 import { deleteEntry } from './delete-entry.server.ts'
+import { notePresence } from './presence.server.ts'
 import { createEntry } from './save-entry.server.ts'
 import { deleteView, listSavedViews, saveView } from './saved-views.server.ts'
 
@@ -47,6 +48,17 @@ describe('H15: a list', () => {
       'kept-in-a-drawer',
       insight('Kept in a drawer', { body: 'The otters of Symonds Yat were counted.', publishedAt: '2025-02-03' }),
     )
+  })
+
+  it('says who has an entry open, each person once', async () => {
+    for (const [userId, sitting] of [
+      [bob.id, 'a'],
+      [ann.id, 'b'],
+      [ann.id, 'c'],
+    ] as const)
+      await notePresence(db, { entryId: draft, userId, sitting })
+    expect((await list('insights', 'search=kept-in-a')).rows[0]).toMatchObject({ openBy: ['Ann', 'Bob'] })
+    expect((await list('tags')).rows[0]).toMatchObject({ openBy: [] })
   })
 
   it.each([

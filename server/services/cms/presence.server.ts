@@ -2,15 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Presence } from '#domain/cms/draft-outcome.ts'
 import type { Db } from '../../db/db.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { entries, presence } from '../../db/schema/content.ts'
+import { entries, isHere, presence } from '../../db/schema/content.ts'
 
 interface OpenForm {
   entryId: string
   userId: string
   sitting: string
 }
-
-const isHere = sql`${presence.seenAt} > now() - interval '30 seconds'`
 
 /** Notes that a form is open. Kept in the database, so that it is seen across instances. Nothing for an entry that is not there yet. */
 export const notePresence = async (db: Db, { entryId, userId, sitting }: OpenForm) => {

@@ -109,5 +109,6 @@ const RowState = ({ row }: { row: ListedEntry }) => (
     {row.reviewRequestedAt && <Badge tone="river">Ready for review</Badge>}
     {row.takeDownAt && <Badge tone="caution">Comes down {londonMoment(row.takeDownAt)}</Badge>}
     {row.assignee && <Badge>{row.assignee}</Badge>}
+    {row.openBy.length > 0 && <Badge tone="river">Open: {row.openBy.join(', ')}</Badge>}
   </>
 )
