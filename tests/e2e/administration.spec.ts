@@ -124,6 +124,8 @@ test('the second of two who save is told, and loses nothing', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody else has saved it meanwhile')
   await expect(page.getByLabel('Status')).toHaveValue('in-progress')
+  // What they did is loaded, and with it the version that the next save is a change of.
+  await expect(page.locator('main :not(option)').getByText('Spam', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 })
