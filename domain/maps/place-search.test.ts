@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance, looksLikePostcode, type NamedPlace, normaliseName, placeIndex } from './place-search.ts'
+import { editDistance, type NamedPlace, normaliseName, placeIndex } from './place-search.ts'
 
 const town = (label: string, population: number | null, ...names: string[]): NamedPlace => ({
   kind: 'town',
@@ -92,16 +92,4 @@ describe('editDistance', () => {
     expect(editDistance('thames', 'severn', 2)).toBe(3)
     expect(editDistance('a', 'abcdef', 2)).toBe(3)
   })
-})
-
-describe('looksLikePostcode', () => {
-  it.each([
-    ['BA11 1AB', true],
-    ['ba11', true],
-    ['SW1A 2AA', true],
-    ['M1', true],
-    ['Bath', false],
-    ['A', false],
-    ['Ely 5', false],
-  ])('%s: %s', (text, is) => expect(looksLikePostcode(text)).toBe(is))
 })

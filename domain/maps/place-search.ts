@@ -33,9 +33,6 @@ export const normaliseName = (text: string): string =>
 const riverAffixes = /^(the )?(river|afon|water of|abhainn) | (river|catchment)$|^the /g
 const withoutRiver = (text: string) => text.replace(riverAffixes, '').trim()
 
-/** UK postcodes, whole or only the outward code. They cannot be looked up: we hold no table of them. */
-export const looksLikePostcode = (text: string): boolean => /^[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?$/i.test(text.trim())
-
 const maxOthers = 8
 /** A town this many times larger makes an exact match ambiguous: Newcastle upon Tyne for "Newcastle". */
 const overshadowingRatio = 10

@@ -1,10 +1,13 @@
 import type { CatchmentSummary } from '#domain/maps/catchment.ts'
-import { distanceToLineKm, distanceToPolygonsKm, type Line, type Point } from '#domain/maps/geometry.ts'
+import { distanceKm, distanceToLineKm, distanceToPolygonsKm, type Line, type Point } from '#domain/maps/geometry.ts'
 import { type Nation, nations } from '#domain/maps/nations.ts'
-import { looksLikePostcode, type NamedPlace, normaliseName, placeIndex } from '#domain/maps/place-search.ts'
+import { type NamedPlace, normaliseName, placeIndex } from '#domain/maps/place-search.ts'
+import { districtOf } from '#domain/maps/postcode.ts'
 import type { Db } from '../db/db.ts'
 import { catchmentAreas, companyAreas, lakes, rivers } from '../geo/atlas.server.ts'
 import { catchmentLakes, catchmentRivers } from '../geo/catchment-rivers.ts'
+import { type District, districts } from '../geo/districts.server.ts'
+import { riverPath } from '../geo/river-path.ts'
 import { towns } from '../geo/towns.server.ts'
 import { listCatchments } from './catchments.server.ts'
 import { listCompanyNames } from './companies.server.ts'
@@ -13,15 +16,22 @@ interface Water extends NamedPlace {
   line: Line | null
   /** The catchment that the river or lake belongs to, if it is one of those with a page. */
   slug: string | null
+  /** Its name on the map, if it is a river. */
+  river: string | null
 }
 
 export interface RiverMatch {
   /** The name of the place or river that matched. */
   label: string
-  kind: 'town' | 'river'
+  kind: 'town' | 'river' | 'district'
   point: { lat: number; lon: number }
+  /** How far the place reaches from that point; 0 for a town, whose point is its centre. */
+  spreadKm: number
+  nations: Nation[]
   /** The nearest river on the map; null for a river, which is its own. */
-  river: { name: string; km: number } | null
+  river: { name: string; path: string; km: number } | null
+  /** Of a river, its page. */
+  path: string | null
   /** The nearest catchment with a page. 0 km: inside its approximate area. */
   catchment: { slug: string; name: string; km: number } | null
   /** Whose sewers serve the place, or most of the river. More than one for a river that crosses a boundary. */
@@ -35,6 +45,7 @@ export interface FindMyRiver {
   candidates: string[]
   /** Similar names, where nothing matched. */
   nearMisses: string[]
+  /** What was typed is a postcode, but of no district that we know. */
   postcode: boolean
 }
 
@@ -62,6 +73,7 @@ const buildIndex = () => {
       point: line[Math.floor(line.length / 2)]!,
       line,
       slug: ownerOf(catchmentRivers, name),
+      river: name,
     })),
     ...lakes.flatMap(({ name, polygon }) =>
       name
@@ -74,6 +86,7 @@ const buildIndex = () => {
               point: polygon[0]![0]!,
               line: polygon[0]!,
               slug: ownerOf(catchmentLakes, name),
+              river: null,
             },
           ]
         : [],
@@ -87,6 +100,7 @@ const buildIndex = () => {
     point,
     line: null,
     slug: null,
+    river: null,
   }))
   // Deduplicated by folded label: the first, which is the larger place, wins.
   const byLabel = new Map<string, Water>()
@@ -99,7 +113,7 @@ const buildIndex = () => {
 let index: ReturnType<typeof buildIndex> | undefined
 
 /**
- * From the name of a place or a river to its nearest river, catchment and sewerage company. Null when nothing was typed.
+ * From the name of a place or a river, or a postcode, to its nearest river, catchment and sewerage company. Null when nothing was typed.
  * A page that has loaded the companies' names, or the catchments too, passes them in.
  */
 export const findMyRiver = async (
@@ -108,42 +122,100 @@ export const findMyRiver = async (
   loaded: { companyNames?: ReadonlyMap<string, string>; catchments?: readonly CatchmentSummary[] } = {},
 ): Promise<FindMyRiver | null> => {
   if (!typed.trim()) return null
-  index ??= buildIndex()
-  const { match, others } = index.find(typed)
+  const code = districtOf(typed)
+  const district = code ? districts().get(code) : undefined
+  const { match, others, nearMisses } = district ? noPlaces : searchPlaces(typed)
   const unique = (items: Water[]) =>
     [...new Set(items.map(({ label }) => label))].filter((label) => label !== match?.label)
-  const isEmpty = !match && others.length === 0
   const names = loaded.companyNames ?? (await listCompanyNames(db))
   const catchments = loaded.catchments ?? (await listCatchments(db, {}, names))
+  const found = district ? ofDistrict(district) : match && ofPlace(match)
   return {
-    typed,
-    found: match && toRiverMatch(match, catchments, names),
+    typed: code ?? typed,
+    found: found && { ...found.facts, ...answerFor(found, catchments, names) },
     candidates: unique(others),
-    nearMisses: isEmpty ? unique(index.nearMisses(typed)) : [],
-    postcode: isEmpty && looksLikePostcode(typed),
+    nearMisses: unique(nearMisses),
+    postcode: code !== null && !district && !match && others.length === 0,
   }
 }
 
-const toRiverMatch = (
-  match: Water,
-  catchments: readonly CatchmentSummary[],
-  names: ReadonlyMap<string, string>,
-): RiverMatch => {
-  const point = match.point!
-  const inCatchment = catchments.find(({ slug }) => slug === match.slug)
+const noPlaces = { match: null, others: [], nearMisses: [] }
+
+const searchPlaces = (typed: string) => {
+  index ??= buildIndex()
+  const { match, others } = index.find(typed)
+  return { match, others, nearMisses: !match && others.length === 0 ? index.nearMisses(typed) : [] }
+}
+
+/** The one place, river or district of exactly this name, for search. */
+export const placeNamed = (typed: string): { label: string; river: string | null } | null => {
+  const code = districtOf(typed)
+  const district = code ? districts().get(code) : undefined
+  if (district) return { label: ofDistrict(district).facts.label, river: null }
+  const { match } = searchPlaces(typed)
+  const isWhole = match?.names.some((name) => normaliseName(name) === normaliseName(typed))
+  return match && (isWhole || match.kind === 'river') ? { label: match.label, river: match.river } : null
+}
+
+interface Found {
+  facts: Pick<RiverMatch, 'label' | 'kind' | 'point' | 'spreadKm' | 'nations'>
+  /** What stands for all of it: points of a river's line, or of the circle that a district fills. */
+  sample: readonly Point[]
+  middle: Point
+  catchment: string | null
+  river: string | null
+}
+
+const ofPlace = ({ label, kind, point, line, slug, river }: Water): Found => {
+  const sample = line ? sampleOf(line) : [point!]
   return {
-    label: match.label,
-    kind: match.kind,
-    point: { lat: point[1], lon: point[0] },
-    river: match.kind === 'river' ? null : nearestRiver(point),
-    catchment: inCatchment
-      ? { slug: inCatchment.slug, name: inCatchment.name, km: 0 }
-      : nearestCatchment(match.line ? middleOf(match.line) : point, catchments),
-    companies: companiesAt(match.line ? sampleOf(match.line) : [point]).flatMap((id) =>
-      names.has(id) ? [{ id, name: names.get(id)! }] : [],
-    ),
+    facts: { label, kind, spreadKm: 0, nations: nationsAt(sample), point: { lat: point![1], lon: point![0] } },
+    ...{ sample, middle: line ? middleOf(line) : point!, catchment: slug, river },
   }
 }
+
+/** Districts in a city share one point with others, some kilometres off: none is known better than this. */
+const leastSpreadKm = 2
+
+const ofDistrict = ({ code, lat, lon, nation, spreadKm }: District): Found => {
+  const middle: Point = [lon, lat]
+  const reach = Math.max(leastSpreadKm, Math.ceil(spreadKm))
+  const label = `${code}, around ${nearestTown(middle).name}`
+  return {
+    facts: { label, kind: 'district', point: { lat, lon }, spreadKm: reach, nations: [nation] },
+    ...{ sample: [middle, ...circle(middle, reach)], middle, catchment: null, river: null },
+  }
+}
+
+const answerFor = (
+  { facts, sample, middle, catchment, river }: Found,
+  catchments: readonly CatchmentSummary[],
+  names: ReadonlyMap<string, string>,
+): Pick<RiverMatch, 'river' | 'path' | 'catchment' | 'companies'> => {
+  const own = catchments.find(({ slug }) => slug === catchment)
+  const nearest = facts.kind === 'river' ? null : nearestRiver(middle)
+  return {
+    river: nearest && { ...nearest, path: riverPath(nearest.name, catchments) },
+    path: river && riverPath(river, catchments),
+    catchment: own ? { slug: own.slug, name: own.name, km: 0 } : nearestCatchment(middle, catchments),
+    companies: companiesAt(sample).flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),
+  }
+}
+
+const nearestTown = (point: Point) =>
+  towns().reduce((nearest, town) =>
+    distanceKm(point, town.point) < distanceKm(point, nearest.point) ? town : nearest,
+  )
+
+/** The nations of the towns nearest to the points: a river may have two. */
+const nationsAt = (points: readonly Point[]): Nation[] => [...new Set(points.map((point) => nearestTown(point).nation))]
+
+const circle = ([lon, lat]: Point, km: number): Point[] =>
+  Array.from({ length: 8 }, (_, i) => {
+    const angle = (i * Math.PI) / 4
+    const north = (km * Math.cos(angle)) / 111.2
+    return [lon + (km * Math.sin(angle)) / (111.2 * Math.cos((lat * Math.PI) / 180)), lat + north]
+  })
 
 const nearestRiver = (point: Point) => {
   const ranked = rivers
