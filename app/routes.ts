@@ -17,6 +17,8 @@ export default [
   route('overflows/:id', 'routes/overflows/route.tsx'),
   route('stations', 'routes/stations/listing/route.tsx'),
   route('stations/:slug', 'routes/stations/station/route.tsx'),
+  route('near', 'routes/near/route.tsx'),
+  route('rivers/:slug', 'routes/rivers/route.tsx'),
   route('catchments', 'routes/catchments/listing/route.tsx'),
   route('catchments/:slug', 'routes/catchments/catchment/route.tsx'),
 

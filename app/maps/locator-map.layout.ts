@@ -85,9 +85,10 @@ const drawLocator = remember(
   },
 )
 
-/** The corners of what is shown: the area and the point with room around them. */
-const surroundings = ({ area, point }: Geometry): Point[] => {
-  const points = [...(area ?? []).flatMap(([outer]) => outer!), ...(point ? [point] : [])]
+/** The corners of what is shown: the area and the point with room around them; of a river without an area, its line. */
+const surroundings = ({ area, point, ownRivers }: Geometry): Point[] => {
+  const known = [...(area ?? []).flatMap(([outer]) => outer!), ...(point ? [point] : [])]
+  const points = known.length > 0 ? known : ownRivers.flatMap(({ line }) => line)
   const [west, south, east, north] = boxOf(points.map(([lon, lat]) => [lon, lat] as DrawingPoint))
   const [lon, lat] = [(west + east) / 2, (south + north) / 2]
   const narrowing = Math.cos((lat * Math.PI) / 180)

@@ -11,6 +11,9 @@ export const shownStates = {
 } as const
 export type ShownState = keyof typeof shownStates
 
+/** Its place in lists: what discharges now stands first. */
+export const shownOrder = (state: ShownState): number => Object.keys(shownStates).indexOf(state)
+
 const hour = 3_600_000
 export const recentMs = 48 * hour
 /** A row that one read leaves out may be back in the next. */

@@ -22,5 +22,6 @@ describe('postcodes', () => {
     expect(isWholePostcode(text)).toBe(isWhole)
   })
 
-  it('keeps names as they are', () => expect(withoutInwardCode(' Newport, Isle of Wight ')).toBe('Newport, Isle of Wight'))
+  it('keeps names as they are', () =>
+    expect(withoutInwardCode(' Newport, Isle of Wight ')).toBe('Newport, Isle of Wight'))
 })

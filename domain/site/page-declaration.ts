@@ -1,4 +1,5 @@
 import type { CollectionName } from '../collections/all.ts'
+import { withoutInwardCode } from '../maps/postcode.ts'
 
 /**
  * What a route module says about its page, in one place: `export const page: PageDeclaration = { … }`.
@@ -87,6 +88,9 @@ export const text =
   (maxLength: number): QueryRule =>
   (value) =>
     value.trim().slice(0, maxLength) || null
+
+/** A place by its name or postcode: of a whole postcode only the district is ever looked up, rendered or kept. */
+export const place: QueryRule = (value) => withoutInwardCode(value).slice(0, 80) || null
 
 export const matching =
   (pattern: RegExp): QueryRule =>

@@ -7,6 +7,7 @@ import { caseStudiesApi } from './case-studies.ts'
 import { catchmentsApi } from './catchments.ts'
 import { companiesApi } from './companies.ts'
 import { datasetsApi } from './csv-files.ts'
+import { districtsApi } from './districts.ts'
 import { entriesApi } from './entries.ts'
 import { formsApi } from './forms.ts'
 import { insightsApi } from './insights.ts'
@@ -44,6 +45,7 @@ export const createApi = (services: ServerServices & { pages?: PageTable }) => {
   api.route('/', overflowsApi(services))
   api.route('/', stationsApi(services))
   api.route('/', sensorThingsApi(services))
+  api.route('/', districtsApi())
   api.route('/', datasetsApi(db))
   api.route('/', insightsApi(db))
   api.route('/', caseStudiesApi(db))

@@ -36,6 +36,12 @@ describe('locator maps', () => {
     expect(area.point).toBeNull()
   })
 
+  it('shows a river that has no area by its line', () => {
+    const layout = locatorLayout(getLocator({ river: 'Exe' }))!
+    expect(layout.ownRivers.join('')).not.toBe('')
+    expect(JSON.stringify(layout)).not.toContain('NaN')
+  })
+
   it('has nothing to show for what is not on the map', () => {
     expect(locatorLayout(getLocator({ company: 'no-such-company' }))).toBeNull()
     expect(locatorLayout(getLocator({}))).toBeNull()

@@ -37,6 +37,8 @@ interface Coordinates {
 interface LocatorSubject {
   company?: string | null
   catchment?: string | null
+  /** A river of the map by its name, without an area. */
+  river?: string | null
   /** A point to mark; without a catchment, its surroundings are what is shown. */
   point?: Coordinates | null
   /** A point to mark only where the company or the catchment has no area on the map. */
@@ -48,13 +50,19 @@ interface LocatorSubject {
  *
  *   locator: locatorLayout(getLocator({ company: id }))
  */
-export const getLocator = ({ company, catchment, point, pointWithoutArea }: LocatorSubject): LocatorGeometry | null => {
+export const getLocator = ({
+  company,
+  catchment,
+  river,
+  point,
+  pointWithoutArea,
+}: LocatorSubject): LocatorGeometry | null => {
   const area = (catchment && catchmentAreas().get(catchment)) || null
   const companyArea = (company && coarseCompanyAreas().get(company)) || null
   const markedPoint = point ?? (area || companyArea ? null : pointWithoutArea)
   const mark: Point | null = markedPoint ? [markedPoint.lon, markedPoint.lat] : null
-  if (area || (mark && !company)) {
-    const riverNames = catchment ? (catchmentRivers[catchment] ?? []) : []
+  if (area || river || (mark && !company)) {
+    const riverNames = river ? [river] : catchment ? (catchmentRivers[catchment] ?? []) : []
     return {
       ...baseGeometry('surroundings'),
       area,

@@ -17,7 +17,7 @@ export const headersFor = ({ siteUrl, hsts }: Site): Record<string, string> => (
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=63072000${hstsOf[hsts]}` } : {}),

@@ -95,7 +95,7 @@ export const servePage = ({
     requests.measure(req, res)
     renderAndServe(key, req, res).catch((error) => {
       const isBusy = error instanceof BusyError
-      if (!isBusy) log.error({ err: error, path: url }, 'page failed')
+      if (!isBusy) log.error({ err: error, path: url.split('?')[0] }, 'page failed')
       if (res.headersSent) return res.end()
       if (sendStale(key, req, res)) return
       if (isBusy) {

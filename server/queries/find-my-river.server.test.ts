@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { listCatchments } from './catchments.server.ts'
 import { findMyRiver } from './find-my-river.server.ts'
+import { getRiver, listRivers } from './rivers.server.ts'
 
 const { db } = await testDatabase()
 
@@ -84,8 +86,34 @@ describe('find my river', () => {
 
   it('helps when nothing matches', async () => {
     expect(await findMyRiver(db, '   ')).toBeNull()
-    expect((await findMyRiver(db, 'BA11 1AB'))!.postcode).toBe(true)
+    expect((await findMyRiver(db, 'ZZ11 1AB'))!).toMatchObject({ typed: 'ZZ11', found: null, postcode: true })
     expect((await findMyRiver(db, 'Bakewwell'))!.nearMisses).toEqual(['Bakewell, Derbyshire'])
     expect(await findMyRiver(db, 'Atlantis')).toMatchObject({ found: null, candidates: [], postcode: false })
+  })
+
+  it.each([
+    ['EX4 4QJ', 'EX4, around Exeter', 'Exe', 'south-west-water', 'england'],
+    ['cf10', 'CF10, around Cardiff', 'Taff', 'dwr-cymru-welsh-water', 'wales'],
+    ['BT1', 'BT1, around Belfast', 'Lagan', 'ni-water', 'northern-ireland'],
+    ['SW1A 1AA', null, 'Thames', 'thames-water', 'england'],
+  ])('takes a postcode for its district: %s', async (typed, label, river, company, nation) => {
+    const { typed: kept, found } = (await findMyRiver(db, typed))!
+    expect(kept).not.toContain(' ')
+    if (label) expect(found!.label).toBe(label)
+    expect(found).toMatchObject({ kind: 'district', river: { name: river }, nations: [nation] })
+    expect(found!.spreadKm).toBeGreaterThanOrEqual(2)
+    expect(found!.companies[0]!.id).toBe(company)
+  })
+
+  it('knows a page for every river of the map', async () => {
+    const catchments = await listCatchments(db)
+    const paths = listRivers(catchments).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(92)
+    expect(paths.filter((path) => path.startsWith('/catchments/'))).toHaveLength(30)
+    for (const path of paths.filter((path) => path.startsWith('/rivers/'))) {
+      const river = await getRiver(db, path.slice('/rivers/'.length))
+      expect(river, path).toMatchObject({ path })
+      expect(river!.companies.length, path).toBeGreaterThan(0)
+    }
   })
 })

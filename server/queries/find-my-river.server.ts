@@ -203,9 +203,7 @@ const answerFor = (
 }
 
 const nearestTown = (point: Point) =>
-  towns().reduce((nearest, town) =>
-    distanceKm(point, town.point) < distanceKm(point, nearest.point) ? town : nearest,
-  )
+  towns().reduce((nearest, town) => (distanceKm(point, town.point) < distanceKm(point, nearest.point) ? town : nearest))
 
 /** The nations of the towns nearest to the points: a river may have two. */
 const nationsAt = (points: readonly Point[]): Nation[] => [...new Set(points.map((point) => nearestTown(point).nation))]

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
 import { type FeedSetting, feedOf, feedsOfSettings } from '#domain/live/feeds.ts'
 import { countStates, type StateCounts } from '#domain/live/live-view.ts'
 import { type OverflowRecord, yearsOf } from '#domain/live/overflow-page.ts'
 import { type ShownState, shownStateOf } from '#domain/live/shown-state.ts'
+import { boxAround, type Surroundings } from '#domain/live/surroundings.ts'
 import type { Nation } from '#domain/maps/nations.ts'
 import type { Db } from '../db/db.ts'
 import { annualReturns, overflowEvents, overflows } from '../db/schema/live.ts'
@@ -30,7 +31,11 @@ export interface LiveOverflow {
 export const listLive = async (
   db: Db,
   settings: readonly FeedSetting[],
-  { company = null, now = Date.now() }: { company?: string | null; now?: number } = {},
+  {
+    company = null,
+    around = null,
+    now = Date.now(),
+  }: { company?: string | null; around?: Surroundings | null; now?: number } = {},
 ): Promise<{ feeds: FeedState[]; overflows: LiveOverflow[] }> => {
   const feeds = connectedFeeds(await listFeeds(db, settings, now)).filter(
     (feed) => company === null || feed.company === company,
@@ -42,7 +47,7 @@ export const listLive = async (
     db
       .select()
       .from(overflows)
-      .where(inArray(overflows.feed, [...byCode.keys()]))
+      .where(and(inArray(overflows.feed, [...byCode.keys()]), around ? inBox(around) : undefined))
       .orderBy(asc(overflows.id)),
   ])
   return {
@@ -64,6 +69,11 @@ export const listLive = async (
       }
     }),
   }
+}
+
+const inBox = (around: Surroundings) => {
+  const { south, north, west, east } = boxAround(around)
+  return and(between(overflows.lat, south, north), between(overflows.lon, west, east))
 }
 
 /** What the feeds that are connected say of one company's overflows; null where none is connected. */

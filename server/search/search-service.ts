@@ -3,6 +3,7 @@ import type { Page } from '#domain/site/page-table.ts'
 import type { Log } from '../adapters/log.ts'
 import type { Database } from '../db/client.ts'
 import type { Db } from '../db/db.ts'
+import { withPlace } from './place-hit.ts'
 import {
   pageDocuments,
   type RowVersion,
@@ -62,7 +63,7 @@ export class SearchService implements Search {
   /** Waits for the first build, and for nothing after that. */
   async search(query: string, limit: number): Promise<SearchHit[]> {
     await this.ready
-    return this.#index.search(query, limit)
+    return withPlace(query, this.#index.search(query, limit), limit)
   }
 
   /** Brings the index up to date. Called while a refresh is under way, it lets that one look once more at its end. */

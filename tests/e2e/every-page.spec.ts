@@ -199,7 +199,7 @@ test('axe finds nothing in an open menu, an open drawer and the 404 screen', asy
 /** Views of a page that its bare address does not show. */
 for (const address of [
   '/rhi/maps?layer=catchments&near=Bath',
-  '/catchments?near=Newport',
+  '/near?place=Newport',
   '/cunliffe-review/recommendations?view=tracker',
 ])
   test(`${address} holds in both themes`, async ({ page }) => {

@@ -150,7 +150,7 @@ test('the catchment list narrows by nation and company', async ({ page }) => {
 const pages = [
   '/rhi/maps',
   '/rhi/maps?layer=catchments&near=Bath',
-  '/catchments?near=Newport',
+  '/near?place=Newport',
   '/catchments/dart',
   '/catchments/thames',
 ]

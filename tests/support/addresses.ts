@@ -28,6 +28,7 @@ const unlisted: Record<string, string> = {
   '/forms/:name': '/forms/demo',
   '/newsletter/confirm/:token': '/newsletter/confirm/none',
   '/newsletter/unsubscribe/:token': '/newsletter/unsubscribe/none',
+  '/rivers/:slug': '/rivers/exe',
   '/overflows/:id': '/overflows/demonstration',
   '/rhi/waves/:id': '/rhi/waves/wave-1',
   '/trust-signal/waves/:id': '/trust-signal/waves/wave-1',

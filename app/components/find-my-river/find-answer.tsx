@@ -18,8 +18,11 @@ export interface RiverAnswer {
   typed: string
   found: {
     label: string
-    kind: 'town' | 'river'
-    river: { name: string; km: number } | null
+    kind: 'town' | 'river' | 'district'
+    spreadKm: number
+    river: { name: string; path: string; km: number } | null
+    /** Of a river, its page. */
+    path: string | null
     catchment: { slug: string; name: string; km: number } | null
     companies: { id: string; name: string }[]
   } | null
@@ -32,18 +35,29 @@ interface Props {
   answer: RiverAnswer
   /** The URL of this page for another name. */
   addressOf: (near: string) => string
+  /** More rows. */
+  children?: ReactNode
 }
 
 /** The result, a choice between several matches, or help. */
-export const FindAnswer = ({ answer, addressOf }: Props) => {
+export const FindAnswer = ({ answer, addressOf, children }: Props) => {
   const { found, candidates, nearMisses } = answer
   if (found)
     return (
       <div>
         <h2 className="text-2xl">{found.label}</h2>
+        {found.kind === 'district' && (
+          <p className="mt-1 text-quiet text-sm">
+            We know a postcode only by its district, whose places lie up to {found.spreadKm} km from the middle.
+          </p>
+        )}
         <dl className="mt-4">
+          {found.path && (
+            <Row term="Its page">
+              <TextLink to={found.path}>{found.label}</TextLink>
+            </Row>
+          )}
           {found.river && <Row term="Nearest river">{riverText(found.river)}</Row>}
-          <Row term="Catchment">{catchmentText(found)}</Row>
           <Row term="Sewage goes to">
             {found.companies.length > 0 ? (
               <Companies companies={found.companies} />
@@ -51,6 +65,8 @@ export const FindAnswer = ({ answer, addressOf }: Props) => {
               'No company’s area was found here.'
             )}
           </Row>
+          {children}
+          <Row term="Catchment">{catchmentText(found)}</Row>
         </dl>
         <p className="mt-4 text-quiet text-sm">
           Approximate. Our map has 92 larger rivers and no streams, and company areas follow parliamentary
@@ -71,8 +87,8 @@ export const FindAnswer = ({ answer, addressOf }: Props) => {
       <h2 className="text-2xl">No place or river called “{answer.typed}” was found</h2>
       <p className="mt-3">
         {answer.postcode
-          ? 'We do not look up postcodes. Type the name of the nearest town or village.'
-          : 'Check the spelling, or try the nearest larger town. The list has about 4,300 towns and villages and 92 rivers of the United Kingdom.'}
+          ? 'We know no postcode district of that name. Type the name of the nearest town or village.'
+          : 'Check the spelling, or try the nearest larger town. The list has about 4,300 towns and villages, 92 rivers and the postcode districts of the United Kingdom.'}
       </p>
       {nearMisses.length > 0 && (
         <Choices heading="Did you mean one of these?" labels={nearMisses} addressOf={addressOf} />
@@ -81,10 +97,18 @@ export const FindAnswer = ({ answer, addressOf }: Props) => {
   )
 }
 
-const riverText = ({ name, km }: { name: string; km: number }) =>
-  km > riverNearKm
-    ? `No river on our map runs near here. The closest is the ${name}, ${aboutKm(km)}.`
-    : `${name}, ${aboutKm(km)}`
+const riverText = ({ name, path, km }: { name: string; path: string; km: number }) => {
+  const link = <TextLink to={path}>{name}</TextLink>
+  return km > riverNearKm ? (
+    <>
+      No river on our map runs near here. The closest is the {link}, {aboutKm(km)}.
+    </>
+  ) : (
+    <>
+      {link}, {aboutKm(km)}
+    </>
+  )
+}
 
 const catchmentText = ({ kind, catchment }: NonNullable<RiverAnswer['found']>) => {
   if (!catchment) return 'None is published.'
@@ -111,7 +135,7 @@ const Companies = ({ companies }: { companies: readonly { id: string; name: stri
     </span>
   ))
 
-const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+export const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="grid grid-cols-[8.5rem_1fr] gap-4 border-rule border-t py-3">
     <dt className="text-quiet text-sm leading-6">{term}</dt>
     <dd>{children}</dd>

@@ -7,6 +7,7 @@ export const NoResults = ({ query }: { query: string }) => (
       <li>different spelling or synonyms</li>
       <li>broader terms like "water company" or "pollution"</li>
       <li>specific company names</li>
+      <li>the name of a town, or a postcode, for the river near it</li>
     </ul>
   </div>
 )

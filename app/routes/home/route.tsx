@@ -18,6 +18,7 @@ import { CertificationsSection } from './certifications-section.tsx'
 import { EcosystemSection } from './ecosystem-section.tsx'
 import { HomeFigures } from './home-figures.tsx'
 import { LoopSection } from './loop-section.tsx'
+import { PlaceField } from './place-field.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { RecordSection } from './record-section.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -91,7 +92,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const topics = figures['review-topics']
   return (
     <>
-      <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]} />
+      <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]}>
+        <PlaceField />
+      </PageHero>
       <HomeFigures figures={figuresOf('top-concern', 'respondents', 'companies-ranked')} />
       <RecordSection figures={record} />
       <LoopSection />

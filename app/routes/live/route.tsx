@@ -12,7 +12,7 @@ import {
   liveViewOf,
   type StateCounts,
 } from '#domain/live/live-view.ts'
-import type { ShownState } from '#domain/live/shown-state.ts'
+import { type ShownState, shownOrder } from '#domain/live/shown-state.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
@@ -51,7 +51,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   )
   const listed = overflows
     .filter(({ shown }) => (view.state ? shown === view.state : shown !== 'quiet'))
-    .sort((a, b) => order[a.shown] - order[b.shown] || changedAt(b) - changedAt(a))
+    .sort((a, b) => shownOrder(a.shown) - shownOrder(b.shown) || changedAt(b) - changedAt(a))
   const pages = Math.max(1, Math.ceil(listed.length / pageSize))
   const requested = Number(searchParams.get('page') ?? 1)
   if (!(requested >= 1 && requested <= pages)) throw new Response(null, { status: 404, statusText: 'Not Found' })
@@ -85,7 +85,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 }
 
-const order: Record<ShownState, number> = { discharging: 0, recent: 1, offline: 2, silent: 3, quiet: 4 }
 const changedAt = ({ since, latestStart }: LiveOverflow) => Math.max(since.getTime(), latestStart?.getTime() ?? 0)
 const rowOf = ({ id, sourceId, name, water, company, shown, since, sinceInferred, latestEnd }: LiveOverflow) => ({
   ...{ id, sourceId, name, water, company, shown, sinceInferred },

@@ -1,20 +1,15 @@
-import { FindAnswer } from '#app/components/find-my-river/find-answer.tsx'
+import { redirect } from 'react-router'
 import { FindForm } from '#app/components/find-my-river/find-form.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { locatorLayout } from '#app/maps/locator-map.layout.ts'
-import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { riverSignatures } from '#app/maps/river-signature.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { mapCredits } from '#domain/maps/map-credits.ts'
 import { isNation, nations } from '#domain/maps/nations.ts'
-import { code, oneOf, type PageDeclaration, text } from '#domain/site/page-declaration.ts'
+import { code, oneOf, type PageDeclaration, place } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
-import { getLocator } from '#server/geo/locator.server.ts'
 import { listRiverLines } from '#server/geo/river-lines.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
 import { listCompanyNames } from '#server/queries/companies.server.ts'
-import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
 import type { Route } from './+types/route.ts'
 import { BathingNational } from './bathing-national.tsx'
@@ -25,13 +20,16 @@ export const page: PageDeclaration = {
   title: 'Catchments',
   description: 'Thirty river catchments of the UK: length, area, pressures and the company that serves them.',
   keywords: 'rivers list find my river',
-  query: () => ({ nation: oneOf(nations), company: code, near: text(80) }),
+  query: () => ({ nation: oneOf(nations), company: code, near: place }),
 }
 
 const path = '/catchments'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
+  // Where the answer was before it had a page.
+  const near = place(searchParams.get('near') ?? '')
+  if (near) throw redirect(`/near?${new URLSearchParams({ place: near })}`, 301)
   const { db } = appContext(context)
   const [companyNames, national] = await Promise.all([listCompanyNames(db), listNationalFigures(db)])
   const allCatchments = await listCatchments(db, {}, companyNames)
@@ -48,20 +46,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     ({ nations, company: sewerageCompany }) =>
       (!view.nation || nations.includes(view.nation)) && (!view.company || sewerageCompany?.id === view.company),
   )
-  const near = (searchParams.get('near') ?? '').trim().slice(0, 80)
-  const answer = await findMyRiver(db, near, { companyNames, catchments: allCatchments })
-  const map =
-    answer?.found &&
-    locatorLayout(getLocator({ catchment: litCatchmentOf(answer.found.catchment), point: answer.found.point }))
-  return { view, near, answer, map, companies, catchments, signatures: riverSignatures(listRiverLines()), national }
+  return { view, companies, catchments, signatures: riverSignatures(listRiverLines()), national }
 }
-
-/** The small map highlights the catchment only if the place that was found lies in it. */
-const litCatchmentOf = (catchment: { slug: string; km: number } | null) => (catchment?.km === 0 ? catchment.slug : null)
-
-/** The filters as form fields, so that a search for a place keeps them. */
-const hiddenFieldsOf = (view: { nation: string | null; company: string | null }) =>
-  Object.fromEntries(Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
@@ -71,7 +57,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Catchments({ loaderData }: Route.ComponentProps) {
-  const { view, near, answer, map, companies, catchments, signatures, national } = loaderData
+  const { view, companies, catchments, signatures, national } = loaderData
   return (
     <>
       <PageHero
@@ -80,27 +66,9 @@ export default function Catchments({ loaderData }: Route.ComponentProps) {
         pattern="tributaries"
       >
         <div className="mt-8 max-w-136">
-          <FindForm path={path} typed={near} hiddenFields={hiddenFieldsOf(view)} />
+          <FindForm path="/near" name="place" typed="" />
         </div>
       </PageHero>
-      {answer && (
-        <section className="section on-mist" data-ground="mist" aria-live="polite">
-          <div className="frame grid items-center gap-x-12 gap-y-8 md:grid-cols-2">
-            <FindAnswer
-              answer={answer}
-              addressOf={(name) => `${path}?${new URLSearchParams({ ...hiddenFieldsOf(view), near: name })}`}
-            />
-            {map && answer.found && (
-              <LocatorMap
-                layout={map}
-                label={`Map of the surroundings of ${answer.found.label}`}
-                className="rounded-card border border-rule"
-              />
-            )}
-            {map && <p className="text-quiet text-xs md:col-span-full">{mapCredits}</p>}
-          </div>
-        </section>
-      )}
       <section className="section" aria-labelledby="list">
         <div className="frame">
           <h2 id="list" className="text-2xl">

@@ -18,7 +18,7 @@ import { inMapOrder, legendOf, type MapFeature } from '#domain/maps/map-feature.
 import { mapMeasures, shadeOf } from '#domain/maps/map-measures.ts'
 import { type MapView, mapColumns, mapLayers, mapSearch, mapViewOf } from '#domain/maps/map-view.ts'
 import { nations } from '#domain/maps/nations.ts'
-import { oneOf, type PageDeclaration, text, year } from '#domain/site/page-declaration.ts'
+import { oneOf, type PageDeclaration, place, year } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -42,7 +42,7 @@ export const page: PageDeclaration = {
     nation: oneOf(nations),
     sort: oneOf(Object.values(mapColumns).flat()),
     dir: oneOf(['asc', 'desc']),
-    near: text(80),
+    near: place,
   }),
   event: ({ query }) => ({ kind: 'rhi-data-explore', properties: { what: `map: ${subjectOf(mapViewOf(query))}` } }),
 }
@@ -180,7 +180,7 @@ export default function Maps({
               />
             )}
             <section aria-label="Find my river">
-              <FindForm path={path} typed={view.near} hiddenFields={hiddenFieldsOf(view)} />
+              <FindForm path={path} name="near" typed={view.near} hiddenFields={hiddenFieldsOf(view)} />
               <div aria-live="polite" className={answer ? 'mt-6' : ''}>
                 {answer && <FindAnswer answer={answer} addressOf={(near) => path + mapSearch({ ...view, near })} />}
               </div>

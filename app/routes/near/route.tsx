@@ -1,0 +1,166 @@
+import { FindAnswer, Row } from '#app/components/find-my-river/find-answer.tsx'
+import { FindForm } from '#app/components/find-my-river/find-form.tsx'
+import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
+import { rainSentence } from '#app/components/water-state/rain-sentence.ts'
+import { locatorLayout } from '#app/maps/locator-map.layout.ts'
+import { LocatorMap } from '#app/maps/locator-map.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { aroundPoint } from '#domain/live/surroundings.ts'
+import { incidentLines, telephoneAddress } from '#domain/live/whom-to-call.ts'
+import { bathingBySite, bathingClasses } from '#domain/maps/bathing.ts'
+import { mapCredits } from '#domain/maps/map-credits.ts'
+import { type PageDeclaration, place as placeRule } from '#domain/site/page-declaration.ts'
+import { appContext } from '#server/context.server.ts'
+import { getLocator } from '#server/geo/locator.server.ts'
+import { listCatchments } from '#server/queries/catchments.server.ts'
+import { listCompanyNames } from '#server/queries/companies.server.ts'
+import { findMyRiver } from '#server/queries/find-my-river.server.ts'
+import { listRivers } from '#server/queries/rivers.server.ts'
+import { getWaterState } from '#server/queries/water-state.server.ts'
+import type { Route } from './+types/route.ts'
+import { PositionButton } from './position-button.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Near me',
+  description: 'Your river, the company that takes your sewage, the overflows around you, and whom to call.',
+  keywords: 'postcode place find my river near me local who is my water company overflow call report',
+  query: () => ({ place: placeRule }),
+}
+
+const path = '/near'
+/** How far we look around a place. */
+const radiusKm = 10
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { db, env } = appContext(context)
+  const place = placeRule(new URL(request.url).searchParams.get('place') ?? '') ?? ''
+  const companyNames = await listCompanyNames(db)
+  const catchments = await listCatchments(db, {}, companyNames)
+  const answer = await findMyRiver(db, place, { companyNames, catchments })
+  const found = answer?.found
+  if (!found) return { place, answer, map: null, state: null, bathing: [], rivers: listRivers(catchments) }
+  const isInside = found.catchment?.km === 0
+  return {
+    place,
+    answer,
+    map: locatorLayout(getLocator({ catchment: isInside ? found.catchment!.slug : null, point: found.point })),
+    state: await getWaterState(db, env.feeds, {
+      around: aroundPoint(found.point, radiusKm + found.spreadKm),
+      ...{ point: found.point, companies: found.companies },
+    }),
+    bathing: isInside
+      ? bathingBySite(catchments.find(({ slug }) => slug === found.catchment!.slug)?.bathing ?? []).map(
+          ({ site, newest }) => ({ site, year: newest.year, class: newest.class }),
+        )
+      : [],
+    rivers: [],
+  }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  metadata(args, {
+    title: args.loaderData?.answer?.found ? `Near ${args.loaderData.answer.found.label}` : 'Near me',
+    description:
+      'Type a town, a river or a postcode: its river, the company that takes the sewage, the overflows within 10 km, the last rain, bathing waters, and whom to call.',
+    canonical: path,
+    noIndex: Boolean(args.loaderData?.place),
+  })
+
+export default function Near({ loaderData }: Route.ComponentProps) {
+  const { place, answer, map, state, bathing, rivers } = loaderData
+  const found = answer?.found
+  return (
+    <>
+      <div className="on-midnight">
+        <div className="frame py-8 md:py-10">
+          <h1 className="text-3xl">What is in my river?</h1>
+          <div className="mt-5 max-w-136">
+            <FindForm path={path} name="place" typed={place} />
+            <PositionButton />
+          </div>
+        </div>
+      </div>
+      {answer && (
+        <section className="pt-8 pb-14 on-mist" data-ground="mist" data-hides-drawer aria-live="polite">
+          <div className="frame grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+            <FindAnswer answer={answer} addressOf={(name) => `${path}?${new URLSearchParams({ place: name })}`}>
+              {found && state && (
+                <>
+                  <Row term="Overflows">{overflowSentence(state, found.label)}</Row>
+                  <Row term="Pollution now? Call">
+                    <Lines nations={found.nations} />
+                  </Row>
+                  <Row term="Last rain">{rainSentence(state)}</Row>
+                  <Row term="Bathing waters">
+                    {bathing.length > 0
+                      ? `${bathing.map((water) => `${water.site}: ${bathingClasses[water.class].label}, ${water.year}`).join('; ')}. The sources are on the river’s page.`
+                      : 'No class on record for a river here.'}
+                  </Row>
+                </>
+              )}
+            </FindAnswer>
+            {map && found && (
+              <div>
+                <LocatorMap
+                  layout={map}
+                  label={`Map of the surroundings of ${found.label}`}
+                  className="rounded-card border border-rule"
+                />
+                <p className="mt-3 text-quiet text-xs">
+                  {mapCredits} Postcode district locations: GeoNames (geonames.org), CC BY 4.0, averaged.
+                </p>
+              </div>
+            )}
+          </div>
+        </section>
+      )}
+      {found && state?.overflows && state.overflows.listed.length > 0 && (
+        <section className="section" aria-labelledby="overflows">
+          <div className="frame">
+            <h2 id="overflows" className="text-2xl">
+              Overflows within {state.withinKm} km
+            </h2>
+            {found.spreadKm > 0 && (
+              <p className="mt-2 text-quiet text-sm">
+                {radiusKm} km, and {found.spreadKm} km more because a district is not one point.
+              </p>
+            )}
+            <div className="mt-4">
+              <OverflowsNear state={state} caption={`Overflows near ${found.label}`} />
+            </div>
+          </div>
+        </section>
+      )}
+      {rivers.length > 0 && (
+        <nav className="frame section" aria-labelledby="rivers">
+          <h2 id="rivers" className="text-2xl">
+            The rivers on our map
+          </h2>
+          <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+            {rivers.map((river) => (
+              <li key={river.path}>
+                <TextLink to={river.path} standAlone>
+                  {river.name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}
+
+const Lines = ({ nations }: { nations: readonly (keyof typeof incidentLines)[] }) =>
+  nations.map((nation, index) => {
+    const { regulator, number } = incidentLines[nation]
+    return (
+      <span key={nation} className={index > 0 ? 'block' : ''}>
+        <a href={telephoneAddress(number)} className="text-link">
+          {number}
+        </a>
+        , {regulator}
+      </span>
+    )
+  })

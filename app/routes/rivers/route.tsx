@@ -1,0 +1,131 @@
+import { redirect } from 'react-router'
+import { Row } from '#app/components/find-my-river/find-answer.tsx'
+import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
+import { rainSentence } from '#app/components/water-state/rain-sentence.ts'
+import { locatorLayout } from '#app/maps/locator-map.layout.ts'
+import { LocatorMap } from '#app/maps/locator-map.tsx'
+import { metadata } from '#app/metadata.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { incidentLines, telephoneAddress } from '#domain/live/whom-to-call.ts'
+import { mapCredits } from '#domain/maps/map-credits.ts'
+import { nations } from '#domain/maps/nations.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { appContext } from '#server/context.server.ts'
+import { getLocator } from '#server/geo/locator.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { getRiver } from '#server/queries/rivers.server.ts'
+import { getWaterState } from '#server/queries/water-state.server.ts'
+import type { Route } from './+types/route.ts'
+
+export const page: PageDeclaration = { parent: '/catchments', sitemap: false }
+
+/** Our lines are approximate, and an overflow stands on the bank or on a brook close by. */
+const bankKm = 2
+
+export const loader = async ({ context, request, params: { slug } }: Route.LoaderArgs) => {
+  const { db, env } = appContext(context)
+  const river = await getRiver(db, slug)
+  if (!river) throw await notFoundOrRedirect(context, request)
+  if (river.path !== `/rivers/${slug}`) throw redirect(river.path, 301)
+  const { line, ...rest } = river
+  const [lon, lat] = line[Math.floor(line.length / 2)]!
+  return {
+    facts: pageFacts(context, request),
+    river: rest,
+    map: locatorLayout(getLocator({ river: river.name })),
+    state: await getWaterState(db, env.feeds, {
+      around: { lines: [line], withinKm: bankKm },
+      ...{ point: { lat, lon }, companies: river.companies },
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { river, state } = args.loaderData
+  return metadata(args, {
+    title: river.label,
+    description: `${river.label}: who takes the sewage along it, what its overflows do now, the last rain, and whom to call.`,
+    // Without a live feed there is little on it that other pages do not say.
+    noIndex: !state.overflows,
+  })
+}
+
+export default function River({ loaderData: { facts, river, map, state } }: Route.ComponentProps) {
+  const { label, companies, catchment } = river
+  return (
+    <>
+      <div className="on-midnight">
+        <div className="frame py-8 md:py-10">
+          <Breadcrumbs trail={facts.breadcrumb} current={label} />
+          <h1 className="mt-6 text-4xl">{label}</h1>
+          <p className="mt-2 text-quiet">{river.nations.map((nation) => nations[nation].label).join(' and ')}</p>
+        </div>
+      </div>
+      <section className="pt-8 pb-14" aria-label="The river today" data-hides-drawer>
+        <div className="frame grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+          <div>
+            <dl>
+              <Row term="Overflows">{overflowSentence(state, 'its line on our map')}</Row>
+              <Row term="Sewage goes to">
+                {companies.length === 0
+                  ? 'No company’s area was found along it.'
+                  : companies.map(({ id, name }, index) => (
+                      <span key={id}>
+                        {index > 0 && ', '}
+                        <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
+                      </span>
+                    ))}
+              </Row>
+              <Row term="Pollution now? Call">
+                {river.nations.map((nation) => (
+                  <span key={nation} className="block">
+                    <a href={telephoneAddress(incidentLines[nation].number)} className="text-link">
+                      {incidentLines[nation].number}
+                    </a>
+                    , {incidentLines[nation].regulator}
+                  </span>
+                ))}
+              </Row>
+              <Row term="Last rain">{rainSentence(state)}</Row>
+              <Row term="Ecological class">Not found: we hold no class with a source for it.</Row>
+              <Row term="Bathing class">Not found: we hold no class with a source for it.</Row>
+              <Row term="Catchment">
+                {catchment.km === 0
+                  ? 'Part of the '
+                  : 'Not one of the thirty that have an account. The closest is the '}
+                <TextLink to={`/catchments/${catchment.slug}`}>{catchment.name}</TextLink> catchment.
+              </Row>
+              <Row term="What you can do">
+                <TextLink to="/rhi/get-involved">See how to take part</TextLink>, or{' '}
+                <TextLink to="/forms/correction">tell us what we have wrong</TextLink>.
+              </Row>
+            </dl>
+            <p className="mt-4 text-quiet text-sm">
+              Made from data alone: our line of the river is approximate, and company areas follow parliamentary
+              constituencies.
+            </p>
+          </div>
+          {map && (
+            <div>
+              <LocatorMap layout={map} label={`Map of the ${label}`} className="rounded-card border border-rule" />
+              <p className="mt-3 text-quiet text-xs">{mapCredits}</p>
+            </div>
+          )}
+        </div>
+      </section>
+      {state.overflows && state.overflows.listed.length > 0 && (
+        <section className="section pt-0!" aria-labelledby="overflows">
+          <div className="frame">
+            <h2 id="overflows" className="mb-4 text-2xl">
+              Overflows along it
+            </h2>
+            <OverflowsNear state={state} caption={`Overflows along the ${label}`} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
