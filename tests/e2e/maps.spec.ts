@@ -107,7 +107,7 @@ test('without JavaScript the map, its choices, the list and the search are all t
   await expect(onMap(page)).toHaveCount(30)
   await page.locator('#list').getByRole('link', { name: 'Area, km²' }).click()
   await expect(rows(page).first()).toContainText('Thames')
-  await page.getByLabel('Town, village or river').fill('Hay on Wye')
+  await page.getByLabel('Town, river or postcode').fill('Hay on Wye')
   await page.getByRole('button', { name: 'Find my river' }).click()
   await expect(page.getByRole('heading', { name: 'Hay-on-Wye, Powys' })).toBeVisible()
   await expect(page).toHaveURL(/layer=catchments/)
@@ -118,7 +118,7 @@ test('without JavaScript the map, its choices, the list and the search are all t
 test('find my river on /catchments: an answer, a question, and help', async ({ page }) => {
   const ask = async (words: string) => {
     await page.goto('/catchments')
-    await page.getByLabel('Town, village or river').fill(words)
+    await page.getByLabel('Town, river or postcode').fill(words)
     await page.getByRole('button', { name: 'Find my river' }).click()
   }
   await ask('Totnes')
@@ -132,7 +132,9 @@ test('find my river on /catchments: an answer, a question, and help', async ({ p
   await page.getByRole('link', { name: 'Bakewell, Derbyshire' }).click()
   await expect(page.getByRole('heading', { name: 'Bakewell, Derbyshire' })).toBeVisible()
   await ask('BA11 1AB')
-  await expect(page.getByText('We do not look up postcodes')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'BA11, around Frome' })).toBeVisible()
+  await ask('ZZ11 1AB')
+  await expect(page.getByText('We know no postcode district of that name')).toBeVisible()
 })
 
 test('the catchment list narrows by nation and company', async ({ page }) => {
