@@ -6,11 +6,12 @@ import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { audit, users } from '../db/schema/accounts.ts'
 import { entries, media } from '../db/schema/content.ts'
+import { imports } from '../db/schema/index-data.ts'
 
 interface Named {
   subject: string
   href: string | null
-  /** An entry or a picture: nobody's name is in it. */
+  /** An entry, a picture or an import: nobody's name is in it. */
   isAboutContent: boolean
 }
 
@@ -44,7 +45,7 @@ const unnamed = (subject: string): Named => {
 const nameSubjects = async (db: Db, subjects: string[]): Promise<Map<string, Named>> => {
   const idsOf = (kind: string) =>
     subjects.flatMap((subject) => (subject.startsWith(`${kind}/`) ? [subject.slice(kind.length + 1)] : []))
-  const [entryRows, people, pictures] = await Promise.all([
+  const [entryRows, people, pictures, importRows] = await Promise.all([
     db
       .select({ id: entries.id, collection: entries.collection, slug: entries.slug, data: entries.data })
       .from(entries)
@@ -57,6 +58,10 @@ const nameSubjects = async (db: Db, subjects: string[]): Promise<Map<string, Nam
       .select({ id: media.id, filename: media.filename })
       .from(media)
       .where(inArray(sql`${media.id}::text`, ['', ...idsOf('media').filter(isUuid)])),
+    db
+      .select({ id: imports.id, what: imports.what })
+      .from(imports)
+      .where(inArray(sql`${imports.id}::text`, ['', ...idsOf('imports')])),
   ])
   return new Map<string, Named>([
     ...entryRows.map((row): [string, Named] => [
@@ -74,6 +79,10 @@ const nameSubjects = async (db: Db, subjects: string[]): Promise<Map<string, Nam
     ...pictures.map(({ id, filename }): [string, Named] => [
       `media/${id}`,
       { subject: `the picture ${filename}`, href: '/cms/media', isAboutContent: true },
+    ]),
+    ...importRows.map(({ id, what }): [string, Named] => [
+      `imports/${id}`,
+      { subject: what, href: '/admin/index-data', isAboutContent: true },
     ]),
   ])
 }
