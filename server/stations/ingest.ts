@@ -73,6 +73,9 @@ const stationRules = async (db: Db, stationId: number) => {
 /** One statement for all of them: what is superseded is copied from the snapshot in which it still stands. */
 export const storeReadings = async (tx: Db, readings: readonly GoodReading[]) => {
   if (readings.length === 0) return { stored: 0, superseded: 0 }
+  const [first, last] = [Math.min, Math.max].map((most) =>
+    readings.reduce((known, { at }) => most(known, at / 1000), readings[0]!.at / 1000),
+  )
   const { rows } = await tx.execute<{ stored: number; superseded: number }>(sql`
     with sent as (
       select series_id, to_timestamp(seconds) as at, value, mark
@@ -85,6 +88,9 @@ export const storeReadings = async (tx: Db, readings: readonly GoodReading[]) =>
       insert into station_corrections (series_id, at, value, mark)
       select r.series_id, r.at, r.value, r.mark
       from sent join station_readings r on r.series_id = sent.series_id and r.at = sent.at
+      -- Said once more in numbers, or the planner would rather read every month.
+        and r.series_id = any(${sql.param([...new Set(readings.map(({ seriesId }) => seriesId))])}::int[])
+        and r.at between to_timestamp(${first}::float8) and to_timestamp(${last}::float8)
       where (r.value, r.mark) is distinct from (sent.value, sent.mark)
       returning 1
     ), stored as (
