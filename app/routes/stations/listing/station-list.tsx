@@ -34,7 +34,7 @@ export const StationList = ({ id, heading, intro, stations }: Props) => (
             {isDemonstration ? <Badge tone="caution">Simulated</Badge> : `${river}, ${place}.`}{' '}
             {stationStatuses[status].label}.
           </p>
-          <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
+          <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
             {series.map(({ id: key, parameter: code, latest, isSilent }) => {
               const parameter = parameterOf(code)!
               return (

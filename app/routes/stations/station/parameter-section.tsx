@@ -61,7 +61,7 @@ export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
         label={label}
         isDemonstration={isDemonstration}
       />
-      <div className="mt-3 space-y-2 text-quiet text-sm">
+      <div className="mt-3 grid gap-2 text-quiet text-sm">
         <p>
           {gaps.count > 0 &&
             `${gaps.count === 1 ? 'One gap' : `${gaps.count} gaps`}, about ${gaps.hours.toLocaleString('en-GB')} h in all: nothing was measured. `}

@@ -192,7 +192,7 @@ export default function Station({ loaderData }: Route.ComponentProps) {
         <dl className="grid gap-3">
           {marks.map((mark) => (
             <div key={mark}>
-              <dt className="font-semibold first-letter:uppercase">{mark}</dt>
+              <dt className="font-semibold">{mark[0]!.toUpperCase() + mark.slice(1)}</dt>
               <dd className="text-quiet">{markMeanings[mark]}</dd>
             </div>
           ))}
