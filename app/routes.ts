@@ -49,6 +49,17 @@ export default [
   route('newsletter/confirm/:token', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe/:token', 'routes/newsletter/unsubscribe.tsx'),
 
+  // Alerts: what is followed stands in the query; the links in messages hold a token. Each thing has an Atom feed.
+  route('follow', 'routes/follow/route.tsx'),
+  route('follow/:token', 'routes/follow/own-page.tsx'),
+  route('follow/:token/stop', 'routes/follow/stop.tsx'),
+  ...Object.entries({
+    overflow: 'overflows',
+    company: 'rhi/companies',
+    catchment: 'catchments',
+    topic: 'cunliffe-review/recommendations',
+  }).map(([kind, folder]) => route(`${folder}/:id/feed.xml`, 'routes/follow/atom-feed.ts', { id: `feed:${kind}` })),
+
   // Insights and case studies.
   route('insights', 'routes/insights/listing/route.tsx'),
   route('insights/feed.xml', 'routes/insights/atom-feed.ts'),

@@ -1,5 +1,4 @@
 import { emptyValue, type FormField, type FormValue, type FormValues, fieldError } from './field-rules.ts'
-import type { Form } from './forms.ts'
 
 /** The honeypot: a field that people do not see. Whatever fills it in is not a person. */
 export const honeypotField = 'website'
@@ -14,10 +13,15 @@ export const rateLimitMessage =
 export const notStoredMessage =
   'This could not be stored, because our database does not answer at the moment. What you typed is still here: please send it again in a minute.'
 
+/** All that a submission is checked by. */
+export interface FormFields {
+  fields: Record<string, FormField>
+}
+
 export type CheckedSubmission = { ok: true; values: FormValues } | { ok: false; errors: Record<string, string> }
 
 /** Checks what arrived for a form: its fields, the two that guard it, and nothing else. */
-export const checkSubmission = (form: Form, input: unknown): CheckedSubmission => {
+export const checkSubmission = (form: FormFields, input: unknown): CheckedSubmission => {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { ok: false, errors: { form: 'Send the fields of the form as one object' } }
   // Own properties only: a field named `constructor` must not read the prototype.
@@ -39,7 +43,7 @@ export const checkSubmission = (form: Form, input: unknown): CheckedSubmission =
 }
 
 /** The error message for a submission as a whole, or null when only its fields have errors. */
-export const formError = (errors: Record<string, string>, form: Form): string | null => {
+export const formError = (errors: Record<string, string>, form: FormFields): string | null => {
   if (errors[honeypotField])
     return 'Your browser filled in a field that people do not see. We have emptied it: please send the form again.'
   return Object.entries(errors).find(([name]) => !Object.hasOwn(form.fields, name))?.[1] ?? null

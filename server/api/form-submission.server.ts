@@ -1,6 +1,5 @@
 import type { FormValues } from '#domain/forms/field-rules.ts'
-import type { Form } from '#domain/forms/forms.ts'
-import { formError, notStoredMessage, rateLimitMessage } from '#domain/forms/submission.ts'
+import { type FormFields, formError, notStoredMessage, rateLimitMessage } from '#domain/forms/submission.ts'
 import { crossSiteMessage, isSameOrigin } from '../accounts/same-origin.server.ts'
 import { retryAfterSeconds } from '../pages/unavailable.ts'
 import type { SubmissionOutcome } from '../services/submit-form.server.ts'
@@ -24,7 +23,7 @@ interface BodyFormat<Input> {
 export const jsonBody: BodyFormat<unknown> = { mediaType: 'application/json', parse: JSON.parse }
 
 /** A form as browsers post it: a field that may have several values becomes a list, any other a string. */
-export const urlEncodedBody = ({ fields }: Form): BodyFormat<FormValues> => ({
+export const urlEncodedBody = ({ fields }: FormFields): BodyFormat<FormValues> => ({
   mediaType: 'application/x-www-form-urlencoded',
   parse: (body) => {
     const params = new URLSearchParams(body)
@@ -60,7 +59,7 @@ export const readSubmission = async <Input>(
   }
 }
 
-export const toFormResponse = (outcome: SubmissionOutcome, form: Form): FormResponse => {
+export const toFormResponse = (outcome: SubmissionOutcome, form: FormFields): FormResponse => {
   if (outcome.kind === 'stored') return { status: 201, headers: {}, errors: {}, problem: null }
   if (outcome.kind === 'invalid')
     return { status: 422, headers: {}, errors: outcome.errors, problem: formError(outcome.errors, form) }

@@ -3,8 +3,9 @@ import type { Change } from '#domain/live/ledger.ts'
 import type { Span } from '#domain/live/span.ts'
 import type { Db } from '../db/db.ts'
 import { overflowEvents } from '../db/schema/live.ts'
+import { recordEvents } from '../services/alerts/record-events.ts'
 
-/** Writes what the state machine has found: new spans in one statement, the few that end or are corrected one by one. */
+/** Writes what the state machine has found, and what followers are told of it: new spans in one statement, the few that end or are corrected one by one. */
 export const writeChanges = async (
   tx: Db,
   overflows: readonly { overflowId: string; changes: readonly Change[] }[],
@@ -23,6 +24,7 @@ export const writeChanges = async (
   const began = overflows.flatMap(({ overflowId, changes }) =>
     changes.flatMap((change) => (change.kind === 'began' ? [rowOf(overflowId, change.span)] : [])),
   )
+  await recordEvents(tx, overflows, readAt)
   if (began.length > 0) await tx.insert(overflowEvents).values(began)
   for (const { overflowId, changes } of overflows)
     for (const change of changes) {

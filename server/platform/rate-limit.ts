@@ -14,11 +14,12 @@ export interface RateLimit {
 
 const daySeconds = 24 * 60 * 60
 /**
- * How much mail anybody can have sent to an address that is not theirs: five messages a day over all forms. Each form has
+ * How much mail anybody can have sent to an address that is not theirs: ten messages a day over all forms. Each form has
  * its own share, so that a stranger at the newsletter's form cannot use up the links to a new password.
  */
 export const mailRateLimits = {
   newsletter: { name: 'mail-newsletter', most: 2, perSeconds: daySeconds },
+  follow: { name: 'mail-follow', most: 5, perSeconds: daySeconds },
   newPassword: { name: 'mail-new-password', most: 3, perSeconds: daySeconds },
 } satisfies Record<string, RateLimit>
 

@@ -5,6 +5,8 @@ import { createMailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { keepMonths, purgeQuarantine } from '../stations/months.ts'
+import { queueNextAlert, shareEvents } from './alerts/queue-alerts.ts'
+import { watchTopics } from './alerts/watch-topics.ts'
 import { createDayWatcher, createWaveAnnouncer } from './clock-watchers.ts'
 import { publishDue } from './cms/publish-entry.server.ts'
 import { takeDownDue } from './cms/take-down.server.ts'
@@ -61,6 +63,8 @@ const pollMailMs = 2000
 const pollScheduleMs = 500
 /** How many messages of an issue one instance sends at once: what a crash can repeat, at most. */
 const newsletterSenders = 2
+/** A recorded response changes when an editor publishes it: within a minute is soon enough. */
+const pollTopicsMs = 60_000
 const purgeEveryMs = 60 * 60 * 1000
 
 /**
@@ -83,6 +87,14 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
     startWorker({ name: 'calling webhooks', pollMs: pollMailMs, log }, async () => {
       const outcome = await deliverNext({ db, siteUrl: env.siteUrl, allowPrivate: env.allowPrivateWebhooks })
       return outcome === 'none' ? 'idle' : 'more'
+    }),
+    startWorker({ name: 'watching responses', pollMs: pollTopicsMs, log }, async () => {
+      await watchTopics(db)
+      return 'idle'
+    }),
+    startWorker({ name: 'writing alerts', pollMs: pollMailMs, log }, async () => {
+      const shared = await shareEvents(db)
+      return (await queueNextAlert(db, env.siteUrl)) || shared > 0 ? 'more' : 'idle'
     }),
     startWorker({ name: 'announcing waves', pollMs: 1000, log }, createWaveAnnouncer(db)),
     ...(onNewDay ? [startWorker({ name: 'turning the day', pollMs: 1000, log }, createDayWatcher(onNewDay))] : []),

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { followers } from '../db/schema/alerts.ts'
 import { subscribers } from '../db/schema/newsletter.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import { recordAction } from '../platform/record-action.ts'
@@ -39,10 +40,19 @@ export const erasePerson = (
     const signUps = email
       ? await tx.delete(subscribers).where(sql`lower(${subscribers.email}) = lower(${email})`).returning()
       : []
+    const followed = email
+      ? await tx.delete(followers).where(sql`lower(${followers.email}) = lower(${email})`).returning()
+      : []
     if (rows.some(({ status }) => ['published', 'accepted', 'declined'].includes(status)))
       await tx.execute(sql`select raise_content_version('leads')`)
-    const forms = [...new Set([...rows.map(({ form }) => form), ...signUps.map(() => 'newsletter')])].sort()
-    const records = ids.length + signUps.length
+    const forms = [
+      ...new Set([
+        ...rows.map(({ form }) => form),
+        ...signUps.map(() => 'newsletter'),
+        ...followed.map(() => 'follow'),
+      ]),
+    ].sort()
+    const records = ids.length + signUps.length + followed.length
     await recordAction(tx, {
       by,
       action: 'erase-person',

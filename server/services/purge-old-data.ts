@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
+import { alertDeliveries, alertEvents, followers, follows } from '../db/schema/alerts.ts'
 import { previewLinks, shareCards } from '../db/schema/content.ts'
 import { webhookDeliveries } from '../db/schema/integrations.ts'
 import { newsletterIssues, subscribers } from '../db/schema/newsletter.ts'
@@ -52,6 +53,7 @@ export const purgeOldData = async (db: Db) => {
   await db.delete(shareCards).where(lt(shareCards.createdAt, sql`now() - interval '90 days'`))
   await db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
+  await purgeAlerts(db)
   const bin = await purgeBin(db)
   await purgeOvertakenAutosaves(db)
   return {
@@ -62,4 +64,26 @@ export const purgeOldData = async (db: Db) => {
     binnedEntries: bin.entries,
     binnedPictures: bin.pictures,
   }
+}
+
+/** Who was told what is nobody's business for long. What was never confirmed, or refuses mail, goes as well; topics stay, to tell what is new. */
+const purgeAlerts = async (db: Db) => {
+  const days = (count: number) => sql`now() - make_interval(days => ${count})`
+  await db.delete(alertDeliveries).where(lt(alertDeliveries.mailedAt, days(7)))
+  await db
+    .delete(alertEvents)
+    .where(and(lt(alertEvents.foundAt, days(90)), sql`${alertEvents.details}->>'kind' <> 'answered'`))
+  await db.delete(outbox).where(and(isNotNull(outbox.followerId), lt(outbox.createdAt, days(30))))
+  await db.delete(follows).where(and(isNull(follows.confirmedAt), lt(follows.createdAt, days(30))))
+  await db
+    .delete(followers)
+    .where(
+      or(
+        lt(followers.bouncedAt, days(30)),
+        and(
+          lt(followers.createdAt, days(30)),
+          notExists(db.select().from(follows).where(eq(follows.followerId, followers.id))),
+        ),
+      ),
+    )
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Mailer, MailServerUnreachable, RecipientRejected } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'
+import { followers } from '../db/schema/alerts.ts'
 import { newsletterIssues, subscribers } from '../db/schema/newsletter.ts'
 import { outbox } from '../db/schema/people.ts'
 import { addressedIssue } from './newsletter-mail.ts'
@@ -104,6 +105,11 @@ const sendInTransaction = async (
     if (error instanceof RecipientRejected) {
       await update({ attempts, lastError, rejectedAt: sql`now()` })
       if (mail.subscriberId) await markBounced(tx, mail.subscriberId, lastError)
+      if (mail.followerId)
+        await tx
+          .update(followers)
+          .set({ bouncedAt: sql`now()`, updatedAt: new Date() })
+          .where(eq(followers.id, mail.followerId))
       return 'failed'
     }
     await update({

@@ -29,7 +29,7 @@ export type SubmissionOutcome =
 type EarlierLead = typeof leads.$inferSelect
 
 /** Thrown inside the transaction, so that a refused submission leaves nothing behind, not even its count. */
-class RateLimitExceeded extends Error {
+export class RateLimitExceeded extends Error {
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
     super('rate limit exceeded')

@@ -29,6 +29,8 @@ const unlisted: Record<string, string> = {
   '/newsletter/confirm/:token': '/newsletter/confirm/none',
   '/newsletter/unsubscribe/:token': '/newsletter/unsubscribe/none',
   '/rivers/:slug': '/rivers/exe',
+  '/follow/:token': '/follow/none',
+  '/follow/:token/stop': '/follow/none/stop',
   '/overflows/:id': '/overflows/demonstration',
   '/rhi/waves/:id': '/rhi/waves/wave-1',
   '/trust-signal/waves/:id': '/trust-signal/waves/wave-1',

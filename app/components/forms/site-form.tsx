@@ -2,10 +2,10 @@ import { useEffect, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { FormValues } from '#domain/forms/field-rules.ts'
 import { type Form, type FormName, forms } from '#domain/forms/forms.ts'
-import { honeypotField } from '#domain/forms/submission.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormControl } from './form-control.tsx'
 import { FormSuccess } from './form-success.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { useForm } from './use-form.ts'
 
 export interface SiteFormProps {
@@ -78,11 +78,3 @@ export const SiteForm = ({
     </form>
   )
 }
-
-/** Out of sight, out of the tab order and hidden from assistive technology: only robots fill it in. */
-const Honeypot = ({ id }: { id: string }) => (
-  <div className="sr-only" aria-hidden="true">
-    <label htmlFor={id}>Leave this field empty</label>
-    <input id={id} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-  </div>
-)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Destination, TextLink } from '#app/ui/text-link.tsx'
+import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
 import { mayBeStuck, type OverflowRecord } from '#domain/live/overflow-page.ts'
 import { shownStates } from '#domain/live/shown-state.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
@@ -82,6 +83,11 @@ export const OverflowHero = ({ overflow, trail, mark }: Props) => {
           </span>
         </Fact>
       </dl>
+      {!frame && (
+        <p className="mt-6">
+          <TextLink to={followPathOf(subjectOf('overflow', id))}>Follow this overflow</TextLink>
+        </p>
+      )}
       {absentSince !== null && (
         <p className="mt-4 text-quiet text-sm">
           The feed has left it out since {moment(absentSince)}. That says nothing of its state.

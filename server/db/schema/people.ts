@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { followers } from './alerts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { newsletterIssues, subscribers } from './newsletter.ts'
 
@@ -53,6 +54,7 @@ export const outbox = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
+    followerId: uuid('follower_id').references(() => followers.id, { onDelete: 'cascade' }),
     /** An issue of the newsletter to one subscriber. Its words are the issue's, so that they are stored once. */
     issueId: uuid('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     to: text('to').notNull(),
@@ -72,6 +74,7 @@ export const outbox = pgTable(
     index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.issueId} is null`),
     index('outbox_issue_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.issueId} is not null`),
     index('outbox_subscriber').on(t.subscriberId),
+    index('outbox_follower').on(t.followerId),
     // Each subscriber gets an issue once, whatever is pressed or killed.
     uniqueIndex('outbox_issue_subscriber').on(t.issueId, t.subscriberId),
   ],

@@ -3,6 +3,7 @@ import { RichText } from '#app/components/text/rich-text.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
@@ -46,6 +47,9 @@ export default function Catchment({ loaderData: { catchment, map, facts } }: Rou
       <section className="section" aria-label="The catchment in brief">
         <div className="frame">
           <CatchmentFacts catchment={catchment} />
+          <p className="mt-6">
+            <TextLink to={followPathOf(subjectOf('catchment', catchment.slug))}>Follow its overflows</TextLink>
+          </p>
         </div>
       </section>
       <section className="section pt-0!" aria-labelledby="pressures">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
 import { confidences } from '#domain/figures/provenance.ts'
 import type { Recommendation } from '#domain/review/recommendation.ts'
 import { recommendationsAddress } from '#domain/review/recommendation-filters.ts'
@@ -42,6 +43,9 @@ export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
       <Fact term="How far it was read">{confidences[topic.confidence]}</Fact>
       <Fact term="Last reviewed">
         <ReviewedDate date={topic.lastReviewed} />
+      </Fact>
+      <Fact term="When the response changes">
+        <TextLink to={followPathOf(subjectOf('topic', topic.id))}>Be told of it</TextLink>
       </Fact>
     </dl>
   </section>

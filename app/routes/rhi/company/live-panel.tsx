@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/text-link.tsx'
+import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
 import type { StateCounts } from '#domain/live/live-view.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 
@@ -22,7 +23,8 @@ export const LivePanel = ({ company, counts, isCurrent, asOf }: Props) => (
         {isCurrent &&
           `${counts.recent.toLocaleString('en-GB')} more did in the last 48 hours; of ${(counts.offline + counts.silent).toLocaleString('en-GB')} nobody can tell, because the monitor is offline or does not report. `}
         {asOf && `As of ${londonMoment(asOf)}, by the company’s own feed. `}
-        <TextLink to={`/live?company=${company.id}`}>See them on the map</TextLink>
+        <TextLink to={`/live?company=${company.id}`}>See them on the map</TextLink>, or{' '}
+        <TextLink to={followPathOf(subjectOf('company', company.id))}>follow them</TextLink>
       </p>
     </div>
   </section>

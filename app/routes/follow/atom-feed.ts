@@ -1,0 +1,25 @@
+import { isSubject, type SubjectKind, subjectKinds, subjectOf } from '#domain/alerts/subject.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { appContext } from '#server/context.server.ts'
+import { alertsFeed } from '#server/feeds/alerts-feed.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
+import { listEventsOf } from '#server/queries/alert-events.server.ts'
+import { getFollowed } from '#server/queries/followed.server.ts'
+import type { Route } from './+types/atom-feed.ts'
+
+export const page: PageDeclaration = { sitemap: false }
+
+const kinds = Object.entries(subjectKinds) as [SubjectKind, { path: string }][]
+
+/** The news of one thing that can be followed. Which kind it is, its address says. */
+export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
+  const { db, env } = appContext(context)
+  const { pathname } = new URL(request.url)
+  const kind = kinds.find(([, { path }]) => pathname.startsWith(path))![0]
+  const subject = subjectOf(kind, id)
+  const thing = isSubject(subject) ? await getFollowed(db, subject) : null
+  if (!thing) throw await notFoundOrRedirect(context, request)
+  return new Response(alertsFeed(thing, await listEventsOf(db, subject), env.siteUrl), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  })
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { followFields } from '#domain/alerts/follow-form.ts'
+import { feedPathOf, followPathOf, isSubject } from '#domain/alerts/subject.ts'
+import type { FormValues } from '#domain/forms/field-rules.ts'
+import { flag, matching, type PageDeclaration } from '#domain/site/page-declaration.ts'
+import { readSubmission, toFormResponse, urlEncodedBody } from '#server/api/form-submission.server.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
+import { getFollowed } from '#server/queries/followed.server.ts'
+import { follow } from '#server/services/alerts/follow.server.ts'
+import type { Route } from './+types/route.ts'
+import { FollowForm } from './follow-form.tsx'
+import { WhatToFollow } from './what-to-follow.tsx'
+
+export const page: PageDeclaration = {
+  title: 'Follow',
+  description: 'Be told of discharges at an overflow, in a catchment or by a company, or of answers to the review.',
+  keywords: 'alert alerts notify email follow subscribe overflow sewage spill atom feed',
+  cached: false,
+  query: () => ({ what: matching(/^(overflow|company|catchment|topic):[a-z0-9-]{1,100}$/), sent: flag }),
+}
+
+/** What the query names; null without one. What does not exist is a 404. */
+const thingOf = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
+  const what = new URL(request.url).searchParams.get('what')
+  if (what === null) return null
+  const thing = isSubject(what) ? await getFollowed(appContext(context).db, what) : null
+  if (!thing) throw await notFoundOrRedirect(context, request)
+  return thing
+}
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const thing = await thingOf(args)
+  return { thing, isSent: new URL(args.request.url).searchParams.has('sent') }
+}
+
+export const action = async (args: Route.ActionArgs) => {
+  const { request, context } = args
+  const { db, env, clientAddress } = appContext(context)
+  const thing = await thingOf(args)
+  if (!thing) throw await notFoundOrRedirect(context, request)
+  const form = { fields: followFields }
+  const submission = await readSubmission(request, env.siteUrl, urlEncodedBody(form))
+  if ('refusal' in submission) {
+    const { status, errors, problem } = submission.refusal
+    return data({ values: {}, errors, problem }, { status })
+  }
+  const outcome = await follow({ db, env }, { thing, input: submission.input, clientAddress })
+  const { status, headers, errors, problem } = toFormResponse(outcome, form)
+  if (status === 201) throw redirect(`${followPathOf(thing.subject)}&sent=1`, 303)
+  const typed = Object.entries(submission.input).filter(([field]) => Object.hasOwn(followFields, field))
+  const values: FormValues = Object.fromEntries(typed)
+  return data({ values, errors, problem }, { status, headers })
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = (args) => {
+  const thing = args.loaderData?.thing
+  return metadata(args, {
+    title: thing ? `Follow ${thing.title}` : 'Follow',
+    description:
+      'Be told by email or by an Atom feed of discharges that companies report, or of answers to the Cunliffe Review.',
+    canonical: '/follow',
+    noIndex: Boolean(thing),
+  })
+}
+
+export default function Follow({ loaderData: { thing, isSent }, actionData }: Route.ComponentProps) {
+  if (!thing) return <WhatToFollow />
+  return (
+    <div className="frame section">
+      <div className="measure flex flex-col items-start gap-5">
+        {isSent && !actionData ? (
+          <div role="status" className="flex flex-col gap-5">
+            <h1 className="text-3xl">Nearly there: confirm your address</h1>
+            <p>We are sending you a message with a link. We write nothing else until you have confirmed.</p>
+            <TextLink to={thing.path} standAlone>
+              Back to {thing.title}
+            </TextLink>
+          </div>
+        ) : (
+          <>
+            <h1 className="text-3xl">Follow {thing.title}</h1>
+            <p>
+              {thing.subject.startsWith('topic:')
+                ? 'We write when the government’s response to it, as recorded here, changes.'
+                : 'We write when its company reports that a discharge has begun or ended. It is their report, and not our measurement; no message never means that nothing was discharged.'}
+            </p>
+            <FollowForm
+              path={followPathOf(thing.subject)}
+              values={actionData?.values ?? { pace: 'at-once' }}
+              errors={actionData?.errors ?? {}}
+              problem={actionData?.problem ?? null}
+            />
+            <p className="text-quiet text-sm">
+              Your address is kept until you stop, and used for nothing else. Every message has a link that stops it.{' '}
+              <TextLink to="/privacy">Privacy</TextLink>
+            </p>
+            <p>
+              Or without an address: <TextLink to={feedPathOf(thing.subject)}>the same as an Atom feed</TextLink>.
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
