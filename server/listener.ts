@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { PageTable } from '#domain/site/page-table.ts'
 import { createHonoApp } from './app.ts'
 import type { ServerServices } from './context.server.ts'
+import { LiveStreams } from './http/live-streams.ts'
 import { requestTarget } from './http/request-target.ts'
 import { routePatterns } from './http/route-pattern.ts'
 import { searchListener } from './http/search-listener.ts'
@@ -12,6 +13,7 @@ import { pageRenderer, servePage } from './pages/serve-page.ts'
 import { createLimits, createRequestLimit } from './platform/limit-request.ts'
 import { limitMetrics } from './platform/metrics/limit-metrics.ts'
 import { RequestMetrics } from './platform/metrics/request-metrics.ts'
+import { readLiveNews } from './queries/live-news.server.ts'
 
 /** The HTTP request listener: search and the page cache first, then the middleware list. */
 export const createListener = (
@@ -29,7 +31,13 @@ export const createListener = (
   const requests = new RequestMetrics(routePatterns(pages, app.routes))
   const render = pageRenderer(app.fetch, env.siteUrl, requests)
   const cache = new PageCache({ maxBytes: env.pageCacheBytes, render })
-  for (const source of [() => requests.read(), () => cache.metrics(), limitMetrics(limits)])
+  const streams = new LiveStreams({
+    readNews: (after) => readLiveNews(services.db, after),
+    hasFeeds: env.feeds.length > 0,
+    siteUrl: env.siteUrl,
+    trustedProxies: env.trustedProxies,
+  })
+  for (const source of [() => requests.read(), () => cache.metrics(), limitMetrics(limits), streams.metrics])
     services.metrics?.add(source)
 
   const handleTarget = requestTarget(env, log)
@@ -39,9 +47,10 @@ export const createListener = (
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     if (handleTarget(req, res)) return requests.measure(req, res, 'invalid')
     if (handleSearch(req, res)) return requests.measure(req, res)
+    if (streams.handle(req, res)) return
     if (handlePage(req, res)) return
     requests.measure(req, res)
     uncached(req, res)
   }
-  return { app, cache, listener }
+  return { app, cache, streams, listener }
 }

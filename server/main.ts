@@ -54,7 +54,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const ready = async () => !isStopping && (await database.pool.query('select 1')).rowCount === 1
   const search = await startSearch(database, log, pages)
   const metrics = new Metrics()
-  const { cache, listener } = createListener(
+  const { cache, streams, listener } = createListener(
     { db, env, log, search, ready, metrics },
     {
       renderApp: createRenderer(build, 'production', css),
@@ -64,7 +64,15 @@ const serve = async (database: Database, env: Env, log: Log) => {
   )
   const invalidateAll = () => cache.invalidate()
   await database.listen('content', (announced) => cache.invalidate(announced.split(' ')[1]), invalidateAll)
-  await database.listen('live', (table) => cache.invalidate(table), invalidateAll)
+  const tellPages = (table: string) => {
+    cache.invalidate(table)
+    streams.announce()
+  }
+  const catchUp = () => {
+    invalidateAll()
+    streams.announce()
+  }
+  await database.listen('live', tellPages, catchUp)
   await warnBeforeLaunch({ db, env, log })
   const setUpUrl = workerIndex === 0 ? await createSetUpLink(db, env.siteUrl) : null
 
@@ -94,6 +102,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    streams.close()
     const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())

@@ -1,3 +1,4 @@
+import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { MapZoom } from '#app/maps/map-zoom.tsx'
 import { dotPath, mapLayout } from '#app/maps/national-map.layout.ts'
 import { NationalMap } from '#app/maps/national-map.tsx'
@@ -26,7 +27,6 @@ import { LiveKey } from './live-key.tsx'
 import { LiveList } from './live-list.tsx'
 import { LiveMarks } from './live-marks.tsx'
 import { NoFeed } from './no-feed.tsx'
-import { useNewerData } from './use-newer-data.ts'
 
 export const page: PageDeclaration = {
   title: 'Overflows, live',
@@ -109,7 +109,7 @@ const headlineOf = ({ all, silent, discharging }: StateCounts) => {
 
 export default function Live({ loaderData }: Route.ComponentProps) {
   const { view, feeds, companies, counts, marks, layout, rows, listedCount, pageNumber: current, pages } = loaderData
-  useNewerData()
+  useLiveUpdates({ isLive: layout !== null })
   if (!layout) return <NoFeed />
   const unknown = counts.offline + counts.silent
   const search = (change: Partial<LiveView>, page = 1) => path + liveSearch({ ...view, ...change }, page)

@@ -1,3 +1,4 @@
+import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { PageSection } from '#app/components/page-section.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
@@ -49,6 +50,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Overflow({ loaderData: { facts, overflow, events, eventCount, map } }: Route.ComponentProps) {
   const { frame, id, attribution, years } = overflow
+  useLiveUpdates({ company: overflow.company?.id, isLive: !frame })
   const mark = frame ? `Recording, reading ${frame.number} of ${frame.of}: not live` : null
   return (
     <>

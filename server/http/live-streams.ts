@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressOf } from '../platform/client-address.ts'
+import { counter, gauge } from '../platform/metrics/metrics.ts'
+import { headersFor } from './security-headers.ts'
+
+/** The newest read of a feed, and the companies whose feeds were read after another one. */
+export interface LiveNews {
+  id: number
+  companies: string[]
+}
+
+interface Options {
+  /** From the database, so that an id means the same in every instance. */
+  readNews: (after: number) => Promise<LiveNews>
+  /** Without a feed nothing will ever be told. */
+  hasFeeds: boolean
+  siteUrl: string
+  trustedProxies: number
+  maxStreams?: number
+  maxPerAddress?: number
+  coalesceMs?: number
+  heartbeatMs?: number
+}
+
+const path = '/api/live/events'
+const retryAfterSeconds = 30
+/** A reader who takes nothing for so long is gone; it would fill our memory. */
+const maxUnreadBytes = 16 * 1024
+
+/**
+ * Server-sent events: tells open pages that feeds were read, so that they ask for their data again. It says whose feeds, and
+ * nothing else: the data comes from the page cache. What comes within a second is told once.
+ */
+export class LiveStreams {
+  readonly #options: Required<Options>
+  readonly #open = new Map<ServerResponse, string>()
+  readonly #perAddress = new Map<string, number>()
+  readonly #headers: Record<string, string>
+  readonly #heartbeat: NodeJS.Timeout
+  #latest: number | null = null
+  #timer: NodeJS.Timeout | null = null
+  #refused = 0
+  #isClosed = false
+
+  constructor(options: Options) {
+    this.#options = { maxStreams: 2000, maxPerAddress: 20, coalesceMs: 1000, heartbeatMs: 25_000, ...options }
+    this.#headers = headersFor(options.siteUrl)
+    this.#heartbeat = setInterval(() => this.#write(':\n\n'), this.#options.heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  /** Returns whether it handled the request. */
+  readonly handle = (req: IncomingMessage, res: ServerResponse): boolean => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
+    if (pathname !== path || req.method !== 'GET') return false
+    const { hasFeeds, trustedProxies, maxStreams, maxPerAddress } = this.#options
+    const headers = { ...this.#headers, 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() }
+    // 204 tells an EventSource not to come back.
+    if (!hasFeeds) return this.#end(res, 204, headers)
+    const address = addressOf(req, trustedProxies)
+    const own = this.#perAddress.get(address) ?? 0
+    if (this.#isClosed || this.#open.size >= maxStreams || own >= maxPerAddress) {
+      this.#refused++
+      return this.#end(res, 503, { ...headers, 'Retry-After': String(retryAfterSeconds) })
+    }
+    this.#perAddress.set(address, own + 1)
+    this.#open.set(res, address)
+    res.once('close', () => this.#forget(res))
+    // A proxy that collects the answer would tell nothing until it ends.
+    const stream = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
+    res.writeHead(200, { ...headers, ...stream })
+    res.write('retry: 5000\n\n')
+    const seen = req.headers['last-event-id'] ?? searchParams.get('after')
+    void this.#greet(res, typeof seen === 'string' && /^\d{1,15}$/.test(seen) ? Number(seen) : null)
+    return true
+  }
+
+  /** A feed was read, here or elsewhere. */
+  readonly announce = () => {
+    if (this.#isClosed) return
+    this.#timer ??= setTimeout(() => void this.#tell(), this.#options.coalesceMs)
+    this.#timer.unref()
+  }
+
+  close() {
+    this.#isClosed = true
+    clearInterval(this.#heartbeat)
+    if (this.#timer) clearTimeout(this.#timer)
+    for (const res of this.#open.keys()) res.end()
+  }
+
+  readonly metrics = () => [
+    gauge('riverline_live_streams', 'Open streams of server-sent events', this.#open.size),
+    counter('riverline_live_streams_refused_total', 'Streams that were refused by 503', this.#refused),
+  ]
+
+  /** Who comes back is told at once if something was missed; who is new learns from where to count. */
+  async #greet(res: ServerResponse, seen: number | null) {
+    try {
+      this.#latest ??= (await this.#options.readNews(Number.MAX_SAFE_INTEGER)).id
+      const missed = seen !== null && seen < this.#latest
+      if (!res.writableEnded)
+        res.write(missed ? eventOf(this.#latest, null) : `id: ${this.#latest}\nevent: hello\ndata: {}\n\n`)
+    } catch {
+      // The database is away. The next announcement tells.
+    }
+  }
+
+  async #tell() {
+    this.#timer = null
+    try {
+      const before = this.#latest
+      const { id, companies } = await this.#options.readNews(before ?? Number.MAX_SAFE_INTEGER)
+      if (before !== null && id <= before) return
+      this.#latest = id
+      this.#write(eventOf(id, before === null ? null : companies))
+    } catch {
+      // What was not told now is told with the next: the id has not moved.
+    }
+  }
+
+  #write(text: string) {
+    for (const res of this.#open.keys()) {
+      if (res.writableLength > maxUnreadBytes) res.destroy()
+      else res.write(text)
+    }
+  }
+
+  #end(res: ServerResponse, status: number, headers: Record<string, string>) {
+    res.writeHead(status, headers)
+    res.end()
+    return true
+  }
+
+  #forget(res: ServerResponse) {
+    const address = this.#open.get(res)
+    if (address === undefined) return
+    this.#open.delete(res)
+    const left = this.#perAddress.get(address)! - 1
+    if (left > 0) this.#perAddress.set(address, left)
+    else this.#perAddress.delete(address)
+  }
+}
+
+/** Null: of anybody, because something was missed. */
+const eventOf = (id: number, companies: readonly string[] | null) =>
+  `id: ${id}\nevent: live\ndata: ${JSON.stringify({ companies })}\n\n`
