@@ -120,6 +120,7 @@ export default [
     route('admin/feeds', 'admin/feeds/route.tsx'),
     route('admin/stations', 'admin/stations/listing.tsx'),
     route('admin/stations/:id', 'admin/stations/station.tsx'),
+    route('admin/followers', 'admin/followers/route.tsx'),
     route('cms', 'admin/cms/collections.tsx'),
     route('cms/media', 'admin/cms/media.tsx'),
     route('cms/bin', 'admin/cms/bin/route.tsx'),

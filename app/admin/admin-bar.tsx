@@ -13,6 +13,7 @@ const adminSections: { to: string; label: string; permission: Permission }[] = [
   { to: '/admin/index-data', label: 'Index data', permission: 'import-index' },
   { to: '/admin/feeds', label: 'Live feeds', permission: 'look' },
   { to: '/admin/stations', label: 'Stations', permission: 'look' },
+  { to: '/admin/followers', label: 'Followers', permission: 'look' },
   { to: '/cms', label: 'Content', permission: 'look' },
   { to: '/admin/people', label: 'People', permission: 'manage-people' },
   { to: '/admin/webhooks', label: 'Webhooks', permission: 'change-settings' },

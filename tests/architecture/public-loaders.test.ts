@@ -105,7 +105,8 @@ describe('SQL statements per public address', () => {
 
   it('has a budget for every public route that has a loader', () => {
     const tried = new Set(budgets.map(([address]) => fileAt(address)))
-    const isForReaders = (file: string) => !/^(admin|routes\/(forms|newsletter)|routes\/follow\/(own-page|stop))\b/.test(file)
+    const isForReaders = (file: string) =>
+      !/^(admin|routes\/(forms|newsletter)|routes\/follow\/(own-page|stop))\b/.test(file)
     const untried = [...modules].filter(([file, { loader }]) => loader && isForReaders(file) && !tried.has(file))
     expect(untried.map(([file]) => file)).toEqual([])
   })

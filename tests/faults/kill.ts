@@ -6,6 +6,7 @@
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
 import { bookingReport, bookUnderFire } from './booking.ts'
 import { typeUnderFireAndReport } from './drafts.ts'
+import { killFeedReaders } from './feeds-run.ts'
 import { fuzzAndReport } from './fuzz.ts'
 import { killImportsAndReport } from './import.ts'
 import { killRun } from './kill-run.ts'
@@ -28,6 +29,17 @@ try {
 const outcome = await bookUnderFire({ count: bookings, kills: 3, port: 3990 })
 console.log(bookingReport(bookings, outcome))
 if (outcome.lost > 0 || outcome.twice > 0 || outcome.booked < bookings) process.exitCode = 1
+
+const feedFolder = await makeFolder('feeds')
+try {
+  const { takeovers, ...report } = await killFeedReaders(feedFolder, Math.ceil(kills / 4), console.log)
+  console.log('the feeds’ readers', report, `slowest takeover ${Math.max(...takeovers)} ms`)
+  const { lost, doubled, wrongEvents, wrongAlerts } = report
+  // The database needs some seconds of its own to recover; without its death a takeover takes less than ten.
+  if (lost + doubled + wrongEvents + wrongAlerts > 0) process.exitCode = 1
+} finally {
+  await removeFolder(feedFolder)
+}
 
 await killImportsAndReport(imports)
 await typeUnderFireAndReport({ edits, kills: Math.ceil(edits / 500), seed: 20261116 })

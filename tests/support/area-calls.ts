@@ -401,6 +401,7 @@ export const areaCalls: AreaCall[] = [
     address: '/admin/index-data/template/values.csv',
     permission: 'import-index',
   },
+  { method: 'GET', path: '/admin/followers', permission: 'look' },
   { method: 'GET', path: '/admin/feeds', permission: 'look' },
   ...['switch-feed-on', 'switch-feed-off', 'run-feed'].map(
     (intent): AreaCall => ({

@@ -12,6 +12,7 @@ import { alertsFeed } from '../../feeds/alerts-feed.server.ts'
 import { writeChanges } from '../../live/write-changes.ts'
 import { listEventsOf } from '../../queries/alert-events.server.ts'
 import { getFollowed } from '../../queries/followed.server.ts'
+import { getFollowerCounts } from '../../queries/followers.server.ts'
 import { erasePerson } from '../erase-person.server.ts'
 import { purgeOldData } from '../purge-old-data.ts'
 import { changeFollower, follow, getFollower } from './follow.server.ts'
@@ -139,6 +140,13 @@ describe('alerts', () => {
     const [mail, ...others] = await work(start + minute)
     expect(others).toEqual([])
     expect(mail!.subject).toBe('Kirkstall, River Aire: reported as discharging')
+    const counts = await getFollowerCounts(db)
+    expect(counts).toMatchObject({ people: { following: 1, unconfirmed: 0 }, mail: { waiting: 1 } })
+    expect(counts.things.map(({ subject, followers: number }) => [subject, number])).toEqual([
+      ['company:yorkshire-water', 1],
+      ['overflow:yws0001', 1],
+    ])
+    expect(JSON.stringify(counts)).not.toContain('example.org')
     expect(mail!.body).toContain('Reported as discharging by Yorkshire Water, from 12 Jan 2027, 09:30.')
     expect(mail!.body).toContain('https://riverline.example/overflows/yws0001')
     // A roll-back that is withdrawn, and the same start again.

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { feedsOfSettings } from '#domain/live/feeds.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { feeds } from '#server/db/schema/live.ts'
+import { registerFeeds } from '#server/live/start-feeds.ts'
+import { hubRow, startFeedServer } from '#tests/support/feed-server.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { startServer } from '#tests/support/start-server.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a start that a company reports reaches an open page and a follower, once, and the follower can stop', async ({
+  browser,
+}) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-live-'))
+  const [publisher, post] = [await startFeedServer(), await startMailServer()]
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  await registerFeeds(database.db, feedsOfSettings(['hub']))
+  await database.db.update(feeds).set({ baseUrl: publisher.origin, isOn: false })
+  await database.db.update(feeds).set({ isOn: true }).where(eq(feeds.code, 'hub-yorkshire'))
+  publisher.state.hub.rows = [hubRow('YWS0001'), hubRow('YWS0002')]
+  publisher.state.hub.edited = Date.now() - 60_000
+  const server = await startServer({ DATA_DIR: dataDir, FEEDS: 'hub', SMTP_URL: post.url })
+  const context = await browser.newContext({ baseURL: server.url })
+  const letters = () => post.received.map(({ raw }) => raw.replace(/=\r\n/g, ''))
+  const linkIn = (text: string, end: string) => new RegExp(`/follow/[\\w-]{43}${end}`).exec(text)![0]
+  try {
+    const page = await context.newPage()
+    await expect(async () => {
+      await page.goto('/overflows/yws0001')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overflow YWS0001', { timeout: 500 })
+    }).toPass()
+    await page.getByRole('link', { name: 'Follow this overflow' }).click()
+    await page.getByLabel('Email').fill('jo@example.org')
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there: confirm your address')
+    await expect.poll(() => post.received.length, { timeout: 30_000 }).toBe(1)
+    await page.goto(linkIn(letters()[0]!, '(?!/)'))
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Followed' })).toBeVisible()
+
+    const live = await context.newPage()
+    const stream = live.waitForRequest((request) => request.url().includes('/api/live/events'))
+    await live.goto('/live')
+    await expect(live.getByRole('heading', { level: 1 })).toHaveText('0 overflows are discharging')
+    await stream
+    const start = Date.now()
+    publisher.state.hub.rows = [
+      hubRow('YWS0001', { Status: 1, StatusStart: start, LatestEventStart: start, LatestEventEnd: null }),
+      hubRow('YWS0002'),
+    ]
+    publisher.state.hub.edited = start
+    await database.db.update(feeds).set({ nextRunAt: sql`now()` }).where(eq(feeds.code, 'hub-yorkshire'))
+    await expect(live.getByRole('heading', { level: 1 })).toHaveText('1 overflow is discharging', { timeout: 30_000 })
+
+    await expect.poll(() => post.received.length, { timeout: 30_000 }).toBe(2)
+    expect(letters()[1]).toMatch(/^Subject: Overflow YWS0001, Tees Estuary/m)
+    expect(letters()[1]).toContain('Reported as discharging by Yorkshire Water')
+    await page.goto(linkIn(letters()[1]!, '/stop'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You follow nothing any more')
+    const { rows } = await database.pool.query('select 1 from followers')
+    expect(rows).toEqual([])
+    expect(post.received).toHaveLength(2)
+  } finally {
+    await context.close()
+    server.process.kill('SIGTERM')
+    await server.ended
+    await database.close()
+    await Promise.all([publisher.stop(), post.stop()])
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
