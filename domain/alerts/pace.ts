@@ -2,8 +2,8 @@ import { londonInstant, londonMinute } from '../text/london-time.ts'
 
 /** How often a follower wants mail. */
 export const paces = {
-  'at-once': 'As soon as we know, one message an hour at most',
-  daily: 'Once a day, at 7 in the morning',
+  'at-once': 'At once, hourly at most',
+  daily: 'Once a day, at 7 am',
 } as const
 export type Pace = keyof typeof paces
 

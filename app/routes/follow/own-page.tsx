@@ -44,10 +44,10 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
   return (
     <div className="frame section">
       <div className="measure flex flex-col gap-8">
-        <h1 className="text-3xl">What you follow</h1>
-        <p role="status" className="empty:hidden">
-          {actionData && (actionData.done ?? 'That could not be done. Please choose again.')}
-        </p>
+        <div>
+          <h1 className="text-3xl">What you follow</h1>
+          <p role="status">{actionData && (actionData.done ?? 'That could not be done. Please choose again.')}</p>
+        </div>
         {waiting.length > 0 && (
           <form method="post" className="flex flex-col items-start gap-4">
             <h2 className="text-xl">To be confirmed</h2>

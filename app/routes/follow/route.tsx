@@ -87,7 +87,7 @@ export default function Follow({ loaderData: { thing, isSent }, actionData }: Ro
             <p>
               {thing.subject.startsWith('topic:')
                 ? 'We write when the government’s response to it, as recorded here, changes.'
-                : 'We write when its company reports that a discharge has begun or ended. It is their report, and not our measurement; no message never means that nothing was discharged.'}
+                : 'We write when a water company reports that a discharge has begun or ended. It is their report, and not our measurement; no message never means that nothing was discharged.'}
             </p>
             <FollowForm
               path={followPathOf(thing.subject)}
