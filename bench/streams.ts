@@ -49,7 +49,7 @@ if (isServer) {
     ...{
       readNews: async () => ({ id, companies: [] }),
       hasFeeds: true,
-      siteUrl: 'http://localhost',
+      site: { siteUrl: 'http://localhost', hsts: 'host' as const },
       trustedProxies: 0,
     },
     ...{ maxPerAddress: count, coalesceMs: 0 },

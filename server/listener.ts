@@ -34,7 +34,7 @@ export const createListener = (
   const streams = new LiveStreams({
     readNews: (after) => readLiveNews(services.db, after),
     hasFeeds: env.feeds.length > 0,
-    siteUrl: env.siteUrl,
+    site: env,
     trustedProxies: env.trustedProxies,
   })
   for (const source of [() => requests.read(), () => cache.metrics(), limitMetrics(limits), streams.metrics])

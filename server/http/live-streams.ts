@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf } from '../platform/client-address.ts'
 import { counter, gauge } from '../platform/metrics/metrics.ts'
-import { headersFor } from './security-headers.ts'
+import { headersFor, type Site } from './security-headers.ts'
 
 /** The newest read of a feed, and the companies whose feeds were read after another one. */
 export interface LiveNews {
@@ -15,7 +15,7 @@ interface Options {
   readNews: (after: number) => Promise<LiveNews>
   /** Without a feed nothing will ever be told. */
   hasFeeds: boolean
-  siteUrl: string
+  site: Site
   trustedProxies: number
   maxStreams?: number
   maxPerAddress?: number
@@ -45,7 +45,7 @@ export class LiveStreams {
 
   constructor(options: Options) {
     this.#options = { maxStreams: 2000, maxPerAddress: 20, coalesceMs: 1000, heartbeatMs: 25_000, ...options }
-    this.#headers = headersFor(options.siteUrl)
+    this.#headers = headersFor(options.site)
     this.#heartbeat = setInterval(() => this.#write(':\n\n'), this.#options.heartbeatMs)
     this.#heartbeat.unref()
   }
