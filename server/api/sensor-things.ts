@@ -12,16 +12,16 @@ const refuse = (c: Context, code: ContentfulStatusCode, message: string) =>
 
 /** OGC SensorThings 1.1, for reading. */
 export const sensorThingsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>) => {
-  const root = `${env.siteUrl}/api${base}`
+  const rootUrl = () => `${env.siteUrl}/api${base}`
   const api = new Hono<HttpEnv>()
   api.use(`${base}/*`, cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }))
-  api.get(base, (c) => c.json(serviceRoot(root)))
+  api.get(base, (c) => c.json(serviceRoot(rootUrl())))
   api.get(`${base}/*`, async (c) => {
     const { pathname, searchParams } = new URL(c.req.url)
     try {
       const path = decodeURIComponent(pathname.slice(pathname.indexOf(base) + base.length + 1))
-      if (path === '') return c.json(serviceRoot(root))
-      const answer = await answerSensorThings({ db, siteUrl: env.siteUrl, root, path, query: searchParams })
+      if (path === '') return c.json(serviceRoot(rootUrl()))
+      const answer = await answerSensorThings({ db, siteUrl: env.siteUrl, root: rootUrl(), path, query: searchParams })
       return 'text' in answer ? c.text(answer.text) : c.json(answer.json)
     } catch (error) {
       if (error instanceof NotFound || error instanceof URIError)
