@@ -89,6 +89,30 @@ export const getCompanyLive = async (
   return { counts: countStates(live.overflows), isCurrent: feed.isCurrent, asOf: feed.dataAsOf ?? feed.lastSuccessAt }
 }
 
+/**
+ * What the feeds that are connected and current say of all their overflows, as of the oldest of them; null where there is none. One
+ * that is not current says nothing of today, and the live page names it.
+ */
+export const getLiveNow = async (
+  db: Db,
+  settings: readonly FeedSetting[],
+): Promise<{ counts: StateCounts; feeds: number; asOf: Date } | null> => {
+  if (feedsOfSettings(settings).length === 0) return null
+  const live = await listLive(db, settings)
+  const current = new Map(
+    live.feeds.flatMap((feed) => {
+      const asOf = feed.dataAsOf ?? feed.lastSuccessAt
+      return feed.isCurrent && asOf ? [[feed.code as string, asOf]] : []
+    }),
+  )
+  if (current.size === 0) return null
+  return {
+    counts: countStates(live.overflows.filter(({ feed }) => current.has(feed))),
+    feeds: current.size,
+    asOf: new Date(Math.min(...[...current.values()].map((asOf) => asOf.getTime()))),
+  }
+}
+
 /** More would not be read; the file has all. */
 export const maxEventsShown = 200
 

@@ -12,11 +12,13 @@ import { site } from '#domain/site/site.ts'
 import { toApiSummary } from '#server/api/company-json.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { getHome, getHomeLists } from '#server/queries/home.server.ts'
+import { getLiveNow } from '#server/queries/overflows.server.ts'
 import type { Route } from './+types/route.ts'
 import { AudienceSection } from './audience-section.tsx'
 import { CertificationsSection } from './certifications-section.tsx'
 import { EcosystemSection } from './ecosystem-section.tsx'
 import { HomeFigures } from './home-figures.tsx'
+import { LiveSection } from './live-section.tsx'
 import { LoopSection } from './loop-section.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PlatformSection } from './platform-section.tsx'
@@ -31,11 +33,16 @@ export const page: PageDeclaration = {
 
 /** A document request carries the lists. After a client-side navigation the sections query the API, so that the page does not wait for it. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, env } = appContext(context)
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  const [home, lists] = await Promise.all([getHome(db), isDocument ? getHomeLists(db) : null])
+  const [home, live, lists] = await Promise.all([
+    getHome(db),
+    getLiveNow(db, env.feeds),
+    isDocument ? getHomeLists(db) : null,
+  ])
   return {
     ...home,
+    live,
     queryState: lists
       ? dehydrateQueries([
           [['/api/insights?limit=3'], lists.insights],
@@ -87,7 +94,7 @@ export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.n
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useDefaultPictures()
-  const { hero, figures, record, wave, responses, queryState } = loaderData
+  const { hero, live, figures, record, wave, responses, queryState } = loaderData
   const figuresOf = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   const topics = figures['review-topics']
   return (
@@ -95,6 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]}>
         <PlaceField />
       </PageHero>
+      {live && <LiveSection {...live} />}
       <HomeFigures figures={figuresOf('top-concern', 'respondents', 'companies-ranked')} />
       <RecordSection figures={record} />
       <LoopSection />

@@ -7,7 +7,7 @@ import { feeds } from '#server/db/schema/live.ts'
 import { readEnv } from '#server/env.ts'
 import { runFeed } from '#server/live/run-feed.ts'
 import { registerFeeds } from '#server/live/start-feeds.ts'
-import { getCompanyLive } from '#server/queries/overflows.server.ts'
+import { getCompanyLive, getLiveNow } from '#server/queries/overflows.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { hubRow, startFeedServer } from '#tests/support/feed-server.ts'
 import { loader as loadOverflow } from '../overflows/route.tsx'
@@ -65,6 +65,16 @@ describe('/live', () => {
     ])
     for (const state of ['discharging', 'recent', 'offline'] as const) expect(marks[state]).toMatch(/^M\d+ \d+h0$/)
     expect(marks.silent).toBe('')
+  })
+
+  it('tells the home page what current feeds say, and nothing where there is none', async () => {
+    expect(await getLiveNow(db, ['hub'])).toMatchObject({ counts: { all: 4, discharging: 1 }, feeds: 1 })
+    expect(await getLiveNow(db, [])).toBeNull()
+    const notCurrent = { dataAsOf: new Date(Date.now() - 24 * hour), lastSuccessAt: new Date(Date.now() - 24 * hour) }
+    const [before] = await db.select().from(feeds).where(eq(feeds.code, 'hub-yorkshire'))
+    await db.update(feeds).set(notCurrent).where(eq(feeds.code, 'hub-yorkshire'))
+    expect(await getLiveNow(db, ['hub'])).toBeNull()
+    await db.update(feeds).set(before!).where(eq(feeds.code, 'hub-yorkshire'))
   })
 
   it('filters by company, nation and state', async () => {
