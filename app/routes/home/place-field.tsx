@@ -9,7 +9,7 @@ export const PlaceField = () => (
     aria-label="Find my river"
     className="mt-8 flex max-w-136 flex-wrap items-end gap-3"
   >
-    <div className="min-w-56 grow">
+    <div className="min-w-56 flex-1">
       <label htmlFor="place" className="text-sm font-semibold">
         My river: town or postcode
       </label>
