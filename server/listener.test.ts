@@ -91,3 +91,25 @@ it('shares one kept page among campaign links', async () => {
   await get('/')
   expect(renders()).toBe(1)
 })
+
+it('survives an error in what stands before the handlers: a 500, and the next request is answered', async () => {
+  const database = await testDatabase()
+  const { listener } = createListener(
+    { db: database.db, env: { ...readEnv({}), authSecret }, log: createLog('silent'), ready: async () => true },
+    { pages: pageTable({ '/': {} }), renderApp: async () => new Response('answered') },
+  )
+  const server = createServer((req, res) => {
+    if (req.url === '/broken')
+      Object.defineProperty(req, 'url', {
+        get: () => {
+          throw new TypeError('Invalid URL')
+        },
+      })
+    listener(req, res)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect((await fetch(`${url}/broken`)).status).toBe(500)
+  expect(await (await fetch(url)).text()).toBe('answered')
+})

@@ -44,13 +44,23 @@ export const createListener = (
   const handleSearch = search ? searchListener({ search, site: env, log, fallback: uncached }) : () => false
   const handlePage = servePage({ cache, pages, uncached, limitRequest, authSecret: env.authSecret, requests, log })
 
-  const listener = (req: IncomingMessage, res: ServerResponse) => {
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
     if (handleTarget(req, res)) return requests.measure(req, res, 'invalid')
     if (handleSearch(req, res)) return requests.measure(req, res)
     if (streams.handle(req, res)) return
     if (handlePage(req, res)) return
     requests.measure(req, res)
     uncached(req, res)
+  }
+  /** An error thrown here would be nobody's, and end the process for everybody. */
+  const listener = (req: IncomingMessage, res: ServerResponse) => {
+    try {
+      handle(req, res)
+    } catch (err) {
+      log.error({ err }, 'request failed before its handler')
+      if (!res.headersSent) res.writeHead(500, { Connection: 'close' })
+      res.end()
+    }
   }
   return { app, cache, streams, listener }
 }

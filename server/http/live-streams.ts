@@ -52,7 +52,8 @@ export class LiveStreams {
 
   /** Returns whether it handled the request. */
   readonly handle = (req: IncomingMessage, res: ServerResponse): boolean => {
-    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
+    // Compared as text: a target such as // is no URL, and an error here would end the process.
+    const [pathname, query] = (req.url ?? '').split('?', 2)
     if (pathname !== path || req.method !== 'GET') return false
     const { hasFeeds, trustedProxies, maxStreams, maxPerAddress } = this.#options
     const headers = { ...this.#headers, 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() }
@@ -71,7 +72,7 @@ export class LiveStreams {
     const stream = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
     res.writeHead(200, { ...headers, ...stream })
     res.write('retry: 5000\n\n')
-    const seen = req.headers['last-event-id'] ?? searchParams.get('after')
+    const seen = req.headers['last-event-id'] ?? new URLSearchParams(query).get('after')
     void this.#greet(res, typeof seen === 'string' && /^\d{1,15}$/.test(seen) ? Number(seen) : null)
     return true
   }

@@ -5,7 +5,10 @@ import { entries } from '#server/db/schema/content.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { makePerson } from '#tests/support/people.ts'
 
-it('goes from one site to another and back, equal, and a second time changes nothing', async () => {
+// Some six hundred entries, each saved as an editor would save it.
+it('goes from one site to another and back, equal, and a second time changes nothing', {
+  timeout: 60_000,
+}, async () => {
   const [from, to] = [await testDatabase(), await testDatabase()]
   await from.db
     .insert(entries)
