@@ -13,15 +13,15 @@ import type { Rolldown } from 'vite'
  * What one request is taken to cost: some 700 B of headers, the worse compression of a small file, and a connection. Found by trial, as
  * a value at which every page of the budget test (tests/e2e/house.spec.ts) is small.
  */
-const requestBytes = 1500
+const requestBytes = 1250
 /** A byte of source is about this much of the minified and compressed file. */
 const compressedShare = 0.2
 /** Entries behind the sign-in, and parts that are loaded on demand, count for little beside the first load of a public page. */
-const minorWeight = 0.1
+const minorWeight = 0.3
 /** One module can serve dozens of addresses (content pages); beyond this many they count no more. */
 const maxWeight = 5
 /** The least used of the planned files are left to the bundler. */
-const maxGroups = 40
+const maxGroups = 45
 
 interface Module {
   imports: readonly string[]

@@ -43,7 +43,7 @@ export default function ApiDocs() {
               <div className="lg:col-span-7">
                 <p>{about}</p>
                 <TextLink to={example} reloadDocument standAlone>
-                  Try {example}
+                  Try <span className="break-all">{example}</span>
                 </TextLink>
               </div>
             </li>

@@ -57,12 +57,12 @@ test('the first load of a content page stays within its budget of style and font
 
 /** `start`: what must come before the page is hydrated. `all`: with the parts that follow when the browser is idle. */
 for (const [address, budget] of Object.entries({
-  '/platform': { start: 115, all: 120 },
+  '/platform': { start: 115, all: 121 },
   '/': { start: 120, all: 145 },
-  '/rhi': { start: 120, all: 135 },
-  '/rhi/companies': { start: 120, all: 125 },
-  '/rhi/companies/wessex-water': { start: 115, all: 140 },
-  '/rhi/matrix': { start: 120, all: 125 },
+  '/rhi': { start: 120, all: 131 },
+  '/rhi/companies': { start: 120, all: 121 },
+  '/rhi/companies/wessex-water': { start: 115, all: 137 },
+  '/rhi/matrix': { start: 120, all: 122 },
 })) {
   test(`the first load of ${address} stays within its budget of scripts`, async ({ page }) => {
     await page.addInitScript(() => addEventListener('hydrate', () => performance.mark('hydrate')))

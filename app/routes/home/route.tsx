@@ -18,7 +18,6 @@ import { AudienceSection } from './audience-section.tsx'
 import { CertificationsSection } from './certifications-section.tsx'
 import { EcosystemSection } from './ecosystem-section.tsx'
 import { HomeFigures } from './home-figures.tsx'
-import { LiveSection } from './live-section.tsx'
 import { LoopSection } from './loop-section.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PlatformSection } from './platform-section.tsx'
@@ -53,6 +52,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 }
 
+// Only there while feeds are connected, so its code is not in the first load.
+const LiveSection = hydrateWhenIdle(async () => (await import('./live-section.tsx')).LiveSection)
 const loadSections = async () => (await import('./queried-sections.tsx')).queriedSections
 const skeletons = (
   <div className="frame section grid gap-8 md:grid-cols-3">
