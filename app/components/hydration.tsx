@@ -64,8 +64,10 @@ export const hydrateWhenIdle = <P extends object>(
   const Fallback = ({ id }: { id: string }) => {
     useEffect(startHydration, [])
     const [__html] = useState(() => {
-      const html = globalThis.document?.getElementById(id)?.innerHTML
-      return html && trustHtml(html)
+      const part = globalThis.document?.getElementById(id)?.cloneNode(true) as Element | undefined
+      // Set by scripts (start-app.ts). As markup they would breach the content security policy.
+      for (const element of part?.querySelectorAll('[style]') ?? []) element.removeAttribute('style')
+      return part?.innerHTML && trustHtml(part.innerHTML)
     })
     return __html ? <div dangerouslySetInnerHTML={{ __html }} /> : placeholder
   }
