@@ -7,7 +7,7 @@ import { makePerson } from '#tests/support/people.ts'
 
 // Some six hundred entries, each saved as an editor would save it.
 it('goes from one site to another and back, equal, and a second time changes nothing', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const [from, to] = [await testDatabase(), await testDatabase()]
   await from.db
