@@ -33,7 +33,9 @@ const thingOf = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 
 
 export const loader = async (args: Route.LoaderArgs) => {
   const thing = await thingOf(args)
-  return { thing, isSent: new URL(args.request.url).searchParams.has('sent') }
+  // An answer to the review is recorded by us; a discharge is known from a feed alone.
+  const canTell = thing?.subject.startsWith('topic:') || appContext(args.context).env.feeds.length > 0
+  return { thing, canTell, isSent: new URL(args.request.url).searchParams.has('sent') }
 }
 
 export const action = async (args: Route.ActionArgs) => {
@@ -68,7 +70,7 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Follow({ loaderData: { thing, isSent }, actionData }: Route.ComponentProps) {
+export default function Follow({ loaderData: { thing, canTell, isSent }, actionData }: Route.ComponentProps) {
   if (!thing) return <WhatToFollow />
   return (
     <div className="frame section">
@@ -87,8 +89,13 @@ export default function Follow({ loaderData: { thing, isSent }, actionData }: Ro
             <p>
               {thing.subject.startsWith('topic:')
                 ? 'We write when the government’s response to it, as recorded here, changes.'
-                : 'We write when a water company reports that a discharge has begun or ended. It is their report, and not our measurement; no message never means that nothing was discharged.'}
+                : 'We write when a water company reports that a discharge has begun or ended. It is their report, not our measurement. Hearing nothing does not mean that nothing was discharged.'}
             </p>
+            {!canTell && (
+              <p>
+                <strong>No live feed is connected to this site at present</strong>, so nothing can be told until one is.
+              </p>
+            )}
             <FollowForm
               path={followPathOf(thing.subject)}
               values={actionData?.values ?? { pace: 'at-once' }}
