@@ -27,7 +27,7 @@ export interface LiveOverflow {
   latestEnd: Date | null
 }
 
-/** Every overflow of the feeds that are connected, with what a reader is told of it. */
+/** Every overflow of the feeds that are connected, with what a reader is told of it; and those feeds, also one that was never read. */
 export const listLive = async (
   db: Db,
   settings: readonly FeedSetting[],
@@ -76,7 +76,7 @@ const inBox = (around: Surroundings) => {
   return and(between(overflows.lat, south, north), between(overflows.lon, west, east))
 }
 
-/** What the feeds that are connected say of one company's overflows; null where none is connected. */
+/** What the feeds that are connected say of one company's overflows; null where none is connected and has been read. */
 export const getCompanyLive = async (
   db: Db,
   companyId: string,
@@ -84,7 +84,8 @@ export const getCompanyLive = async (
 ): Promise<{ counts: StateCounts; isCurrent: boolean; asOf: Date | null } | null> => {
   if (!feedsOfSettings(settings).some((code) => feedOf(code).company === companyId)) return null
   const live = await listLive(db, settings, { company: companyId })
-  const [feed] = live.feeds
+  // One that was never read says nothing yet, not even that it knows no overflow.
+  const feed = live.feeds.find(({ lastSuccessAt }) => lastSuccessAt !== null)
   if (!feed) return null
   return { counts: countStates(live.overflows), isCurrent: feed.isCurrent, asOf: feed.dataAsOf ?? feed.lastSuccessAt }
 }

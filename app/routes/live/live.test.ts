@@ -104,6 +104,7 @@ describe('/live', () => {
       counts: { discharging: 1 },
     })
     expect(await getCompanyLive(db, 'yorkshire-water', [])).toBeNull()
+    expect(await getCompanyLive(db, 'wessex-water', ['hub'])).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { FindAnswer, Row } from '#app/components/find-my-river/find-answer.tsx'
 import { FindForm } from '#app/components/find-my-river/find-form.tsx'
+import { IncidentLines } from '#app/components/water-state/incident-lines.tsx'
 import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
 import { rainSentence } from '#app/components/water-state/rain-sentence.ts'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
@@ -7,7 +8,6 @@ import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { aroundPoint } from '#domain/live/surroundings.ts'
-import { incidentLines, telephoneAddress } from '#domain/live/whom-to-call.ts'
 import { bathingBySite, bathingClasses } from '#domain/maps/bathing.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { type PageDeclaration, place as placeRule } from '#domain/site/page-declaration.ts'
@@ -89,7 +89,7 @@ export default function Near({ loaderData }: Route.ComponentProps) {
                 <>
                   <Row term="Overflows">{overflowSentence(state, found.label)}</Row>
                   <Row term="Pollution now? Call">
-                    <Lines nations={found.nations} />
+                    <IncidentLines nations={found.nations} />
                   </Row>
                   <Row term="Last rain">{rainSentence(state)}</Row>
                   <Row term="Bathing waters">
@@ -151,16 +151,3 @@ export default function Near({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-const Lines = ({ nations }: { nations: readonly (keyof typeof incidentLines)[] }) =>
-  nations.map((nation, index) => {
-    const { regulator, number } = incidentLines[nation]
-    return (
-      <span key={nation} className={index > 0 ? 'block' : ''}>
-        <a href={telephoneAddress(number)} className="text-link">
-          {number}
-        </a>
-        , {regulator}
-      </span>
-    )
-  })

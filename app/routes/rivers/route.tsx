@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { Row } from '#app/components/find-my-river/find-answer.tsx'
+import { IncidentLines } from '#app/components/water-state/incident-lines.tsx'
 import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
 import { rainSentence } from '#app/components/water-state/rain-sentence.ts'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
@@ -7,7 +8,6 @@ import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { incidentLines, telephoneAddress } from '#domain/live/whom-to-call.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -80,14 +80,7 @@ export default function River({ loaderData: { facts, river, map, state } }: Rout
                     ))}
               </Row>
               <Row term="Pollution now? Call">
-                {river.nations.map((nation) => (
-                  <span key={nation} className="block">
-                    <a href={telephoneAddress(incidentLines[nation].number)} className="text-link">
-                      {incidentLines[nation].number}
-                    </a>
-                    , {incidentLines[nation].regulator}
-                  </span>
-                ))}
+                <IncidentLines nations={river.nations} />
               </Row>
               <Row term="Last rain">{rainSentence(state)}</Row>
               <Row term="Ecological class">Not found: we hold no class with a source for it.</Row>
