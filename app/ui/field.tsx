@@ -7,6 +7,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** What happened and what to do next. */
   error?: string | null
+  /** The error that leaving the field would show: rendered but hidden, so that it can be shown before hydration (server/pages/first-touch.ts). */
+  errorInWaiting?: string
   required?: boolean
   /** The label is only for screen readers, where the context makes it plain to those who see it. */
   labelHidden?: boolean
@@ -21,8 +23,8 @@ export const RequiredMark = () => (
   </span>
 )
 
-export const FieldError = ({ id, children }: { id: string; children: string }) => (
-  <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+export const FieldError = ({ id, hidden, children }: { id: string; hidden?: boolean; children: string }) => (
+  <p id={id} hidden={hidden} className="flex items-start gap-1.5 text-sm font-medium text-danger">
     <Icon name="alert" className="mt-[0.2em] size-[1.1em]" />
     <span>
       <span className="sr-only">Error: </span>
@@ -47,6 +49,7 @@ export const Field = ({
   label,
   hint,
   error,
+  errorInWaiting,
   required,
   labelHidden = false,
   className = '',
@@ -72,23 +75,47 @@ export const Field = ({
         'aria-describedby': describedBy(id, { hint, error }),
         'aria-invalid': error ? true : undefined,
       })}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {(error || errorInWaiting) && (
+        <FieldError id={`${id}-error`} hidden={!error}>
+          {error || errorInWaiting!}
+        </FieldError>
+      )}
     </div>
   )
 }
 
 type InputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
-export const TextInput = ({ label, hint, error, required, labelHidden, className, id, ...rest }: InputProps) => (
-  <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+export const TextInput = ({
+  label,
+  hint,
+  error,
+  errorInWaiting,
+  required,
+  labelHidden,
+  className,
+  id,
+  ...rest
+}: InputProps) => (
+  <Field {...{ label, hint, error, errorInWaiting, required, labelHidden, className, id }}>
     {(control) => <input type="text" {...rest} {...control} className="control" />}
   </Field>
 )
 
 type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-export const Textarea = ({ label, hint, error, required, labelHidden, className, id, ...rest }: TextareaProps) => (
-  <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+export const Textarea = ({
+  label,
+  hint,
+  error,
+  errorInWaiting,
+  required,
+  labelHidden,
+  className,
+  id,
+  ...rest
+}: TextareaProps) => (
+  <Field {...{ label, hint, error, errorInWaiting, required, labelHidden, className, id }}>
     {(control) => <textarea rows={5} {...rest} {...control} className="control control-tall" />}
   </Field>
 )

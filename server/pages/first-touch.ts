@@ -205,16 +205,49 @@ export const firstTouch = () => {
       const { value, checked = false } = field as HTMLInputElement
       entered.set(field, { value, checked })
       if (isHydrated(field) || field.closest('.search-dialog')) return
+      if (!isWrong(field)) hideError(field)
       if (!field.form?.matches('[data-submit-on-change]')) record(field, name, () => replayEntry(field, name))
       else if (name === 'change') field.form.requestSubmit()
     })
-  // Leaving a field of a form shows what is wrong with it; not if somebody has come back to it meanwhile.
+  /**
+   * The error of a field, rendered but hidden, comes when the field is left and goes when its text will do. HTML's own constraints are
+   * all that is asked here, and a dot in an address; what else React's rules find (domain/forms/field-rules.ts) comes with the replay.
+   */
+  const isWrong = ({ value, validity, type }: Field) =>
+    value !== '' && (!validity.valid || (type === 'email' && !/@.+\../.test(value)))
+  /** The fields whose error is shown so, and what described them before. */
+  const shown = new Map<Field, string | null>()
+  const errorOf = ({ id }: Field) => document.getElementById(`${id}-error`)
+  const showError = (field: Field) => {
+    const error = errorOf(field)
+    if (!error?.hidden) return
+    const description = field.getAttribute('aria-describedby')
+    shown.set(field, description)
+    error.hidden = false
+    field.ariaInvalid = 'true'
+    field.setAttribute('aria-describedby', [description, error.id].join(' ').trim())
+  }
+  const hideError = (field: Field) => {
+    const description = shown.get(field)
+    if (!shown.delete(field)) return false
+    errorOf(field)!.hidden = true
+    field.ariaInvalid = null
+    if (description) field.setAttribute('aria-describedby', description)
+    else field.removeAttribute('aria-describedby')
+    return true
+  }
   on('focusout', (event, target) => {
     if (isHydrated(target) || !target.matches('form[method=post] :is(input, select, textarea)')) return
+    const field = target as HTMLElement & Field
     const { relatedTarget } = event as FocusEvent
-    record(target, 'focusout', () => {
-      if (document.activeElement !== target)
-        target.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
+    // As in use-form.ts: not under a pointer that is on a button.
+    if (relatedTarget && !(relatedTarget instanceof HTMLButtonElement) && isWrong(field)) showError(field)
+    record(field, 'focusout', () => {
+      // React shows it again if its rules say so, in the same frame.
+      const wasShown = hideError(field)
+      // Not if somebody has come back to it meanwhile.
+      if (wasShown || document.activeElement !== field)
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
     })
   })
 }

@@ -241,14 +241,32 @@ test('what is typed into a field again before hydration stands where the caret w
   await expect(name).toHaveValue('Dr h.c. Ada')
 })
 
-test('a field that was left before hydration shows what is wrong with it once hydrated', async ({
+test('a field that is left before hydration shows what is wrong with it at once, and only once', async ({
   browser,
   baseURL,
 }) => {
   const tab = await openTab(browser, baseURL!)
   const release = await openWithoutScripts(tab, '/contact')
-  await tab.page.getByLabel(/^Email/).fill('ada@')
-  await tab.page.getByLabel(/^Name/).focus()
+  const [name, email] = [tab.page.getByLabel(/^Name/), tab.page.getByLabel(/^Email/)]
+  const message = tab.page.locator('main').getByText('Please enter a valid email address')
+  await email.fill('ada@mill')
+  await name.focus()
+  await expect(message).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/)
+  // It goes as soon as the address will do, and comes again.
+  await email.fill('ada@mill.uk')
+  await expect(message).toBeHidden()
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await email.fill('ada@')
+  await name.fill('A')
+  await email.focus()
   release()
-  await expect(tab.page.getByText('Please enter a valid email address')).toBeVisible()
+  await started(tab.page)
+  for (const text of ['Please enter a valid email address', 'Name must be at least 2 characters'])
+    await expect(tab.page.locator('main').getByText(text).filter({ visible: true })).toHaveCount(1)
+  // From here on by React.
+  await email.fill('ada@mill.uk')
+  await expect(message).toBeHidden()
+  await expect(email).not.toHaveAttribute('aria-invalid')
 })

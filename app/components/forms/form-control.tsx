@@ -27,7 +27,8 @@ export const FormControl = ({ id, name, field, value, error }: Props) => {
     return (
       <Checkbox {...{ id, name, label, hint, error, required }} value="yes" defaultChecked={initialText === 'yes'} />
     )
-  if (field.kind === 'textarea') return <Textarea {...shared} defaultValue={initialText} />
+  const typed = { ...shared, errorInWaiting: field.message, minLength: field.min, defaultValue: initialText }
+  if (field.kind === 'textarea') return <Textarea {...typed} />
   if (field.kind === 'select')
     return (
       <Select {...shared} defaultValue={initialText ?? ''}>
@@ -41,7 +42,7 @@ export const FormControl = ({ id, name, field, value, error }: Props) => {
         ))}
       </Select>
     )
-  return <TextInput {...shared} type={field.kind} defaultValue={initialText} />
+  return <TextInput {...typed} type={field.kind} />
 }
 
 interface FormChecksProps {
