@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
+import { emptyOrganisation } from '#app/components/use-organisation.ts'
 import { toSingleLine } from '#domain/site/operator.ts'
 import type { Organisation } from '#domain/site/organisation.ts'
-import { site } from '#domain/site/site.ts'
 
 /** The metadata of a page for browsers, search engines and social networks. */
 export interface PageMetadata {
-  title: string
-  description: string
+  /** Without one, the page stands for the whole site; so does a page without a description. */
+  title?: string
+  description?: string
   keywords?: readonly string[] | null
   image?: string | null
   url?: string
@@ -30,28 +31,29 @@ interface MetaArgs {
 }
 
 const rootDataOf = (args: MetaArgs) =>
-  (args.matches[0]?.loaderData ?? {}) as { siteUrl?: string; organisation?: Pick<Organisation, 'operator' | 'emails'> }
+  (args.matches[0]?.loaderData ?? {}) as { siteUrl?: string; organisation?: Organisation }
 
 export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] => {
-  const { siteUrl = '', organisation } = rootDataOf(args)
+  const { siteUrl = '', organisation = emptyOrganisation } = rootDataOf(args)
+  const { name, tagline } = organisation
+  const description = page.description ?? organisation.description
   const toAbsolute = (path: string) => (/^https?:/.test(path) ? path : siteUrl + path)
   const canonical = toAbsolute(page.canonical ?? args.location.pathname)
-  const title =
-    page.title === site.name ? `${site.name}: ${site.tagline.toLowerCase()}` : `${page.title} · ${site.name}`
+  const title = page.title ? `${page.title} · ${name}` : `${name}: ${tagline.toLowerCase()}`
   const image = toAbsolute(page.image ?? '/share/site.png')
   const propertyTags = (name: string, content: string | null | undefined) =>
     content ? [{ property: name, content }] : []
   return [
     { title },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     { name: 'robots', content: page.noIndex ? 'noindex, nofollow' : 'index, follow' },
     ...(page.author ? [{ name: 'author', content: page.author }] : []),
     ...(page.noIndex ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
-    { property: 'og:site_name', content: site.name },
+    { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'en_GB' },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:title', content: page.title ?? name },
+    { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: page.url ? toAbsolute(page.url) : canonical },
     { property: 'og:image', content: image },
@@ -64,7 +66,7 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[
       organisationData(siteUrl, organisation),
-      websiteData(siteUrl),
+      websiteData(siteUrl, name),
       ...(page.breadcrumbs?.trail.length ? [breadcrumbList(siteUrl, canonical, page.breadcrumbs)] : []),
       ...(page.structuredData ?? []),
     ].map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
@@ -72,15 +74,15 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
 }
 
 /** Only what has been entered: an email without a mailbox, or a missing number, is left out. */
-const organisationData = (siteUrl: string, organisation: Pick<Organisation, 'operator' | 'emails'> | undefined) => {
-  const { legalName, companyNumber, registeredAddress } = organisation?.operator ?? {}
-  const email = organisation?.emails.hello
+const organisationData = (siteUrl: string, { name, description, operator, emails }: Organisation) => {
+  const { legalName, companyNumber, registeredAddress } = operator
+  const email = emails.hello
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: site.name,
+    name,
     ...(legalName ? { legalName } : {}),
-    description: site.description,
+    description,
     url: `${siteUrl}/`,
     ...(email ? { email } : {}),
     ...(companyNumber
@@ -91,10 +93,10 @@ const organisationData = (siteUrl: string, organisation: Pick<Organisation, 'ope
   }
 }
 
-const websiteData = (siteUrl: string) => ({
+const websiteData = (siteUrl: string, name: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: site.name,
+  name,
   url: `${siteUrl}/`,
   inLanguage: 'en-GB',
   potentialAction: {

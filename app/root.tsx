@@ -84,7 +84,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="alternate" type="application/atom+xml" title="Riverline insights" href="/insights/feed.xml" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${settings?.organisation.name ?? ''} insights`}
+          href="/insights/feed.xml"
+        />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,6 @@
+import { emptyOrganisation } from '#app/components/use-organisation.ts'
 import { studyDescription, studyTitle } from '#domain/editorial/case-study.ts'
-import { site } from '#domain/site/site.ts'
+import type { Organisation } from '#domain/site/organisation.ts'
 
 interface Article {
   title: string
@@ -20,12 +21,18 @@ interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-const siteUrlOf = (args: MetaArgs) => (args.matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl ?? ''
+const siteOf = (args: MetaArgs) => {
+  const { siteUrl = '', organisation = emptyOrganisation } = (args.matches[0]?.loaderData ?? {}) as {
+    siteUrl?: string
+    organisation?: Organisation
+  }
+  return { siteUrl, siteName: organisation.name }
+}
 
 /** An article for search engines. Authors are desks, so they are organisations. */
 export const articleData = (args: MetaArgs, article: Article): Record<string, unknown> => {
-  const siteUrl = siteUrlOf(args)
-  const publisher = { '@type': 'Organization', name: site.name, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
+  const { siteUrl, siteName } = siteOf(args)
+  const publisher = { '@type': 'Organization', name: siteName, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -38,9 +45,9 @@ export const articleData = (args: MetaArgs, article: Article): Record<string, un
     dateModified: article.modifiedAt ?? article.publishedAt,
     author: {
       '@type': 'Organization',
-      name: `${site.name} ${article.author}`,
+      name: `${siteName} ${article.author}`,
       url: `${siteUrl}/insights/authors/${article.authorSlug}`,
-      parentOrganization: { '@type': 'Organization', name: site.name },
+      parentOrganization: { '@type': 'Organization', name: siteName },
     },
     publisher,
     inLanguage: 'en-GB',
@@ -68,7 +75,7 @@ export const exampleData = (args: MetaArgs, article: Article): Record<string, un
 
 /** The review's topics as open data, with the files that hold them. */
 export const recommendationsDataset = (args: MetaArgs, description: string): Record<string, unknown> => {
-  const siteUrl = siteUrlOf(args)
+  const { siteUrl, siteName } = siteOf(args)
   const file = (encodingFormat: string, path: string) => ({
     '@type': 'DataDownload',
     encodingFormat,
@@ -80,7 +87,7 @@ export const recommendationsDataset = (args: MetaArgs, description: string): Rec
     name: 'Topics of the Cunliffe Review and the responses to them',
     description,
     url: `${siteUrl}/cunliffe-review/recommendations`,
-    creator: { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    creator: { '@type': 'Organization', name: siteName, url: `${siteUrl}/` },
     isAccessibleForFree: true,
     distribution: [file('text/csv', '/api/recommendations.csv'), file('application/json', '/api/recommendations')],
   }
@@ -97,8 +104,8 @@ interface Topic {
 
 /** One topic of the review: an article of ours that cites its sources. */
 export const recommendationData = (args: MetaArgs, topic: Topic): Record<string, unknown> => {
-  const siteUrl = siteUrlOf(args)
-  const organisation = { '@type': 'Organization', name: site.name, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
+  const { siteUrl, siteName } = siteOf(args)
+  const organisation = { '@type': 'Organization', name: siteName, url: `${siteUrl}/`, logo: `${siteUrl}/icon.svg` }
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',

@@ -24,7 +24,16 @@ export interface ContentProblem {
 }
 
 const documentCollections = ['pages', 'insights', 'case-studies', 'recommendations', 'catchments'] as const
-const mapCollections = ['authors', 'tags', 'figures', 'redirects', 'navigation', 'settings', 'stations'] as const
+const mapCollections = [
+  'authors',
+  'tags',
+  'figures',
+  'redirects',
+  'home',
+  'navigation',
+  'settings',
+  'stations',
+] as const
 
 export const readContent = async (root: string): Promise<{ entries: ContentEntry[]; problems: ContentProblem[] }> => {
   const entries: ContentEntry[] = []

@@ -3,17 +3,16 @@ import { useOrganisation } from '#app/components/use-organisation.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
 import { missingIdentity } from '#domain/site/operator.ts'
-import { site } from '#domain/site/site.ts'
 import { Section } from './section.tsx'
 
 /** Who runs the site, as far as it has been entered, and plainly what has not. */
 export const OperatorBlock = ({ block }: { block: BlockNamed<'operator'> }) => {
   const { desk, ...section } = block
-  const { operator, emails } = useOrganisation()
+  const { name, operator, emails } = useOrganisation()
   const missing = missingIdentity(operator)
   const email = desk && emails[desk]
   const rows: [string, ReactNode][] = [
-    ['Public name', site.name],
+    ['Public name', name],
     ['Legal name', operator.legalName],
     ['Company number', operator.companyNumber],
     [

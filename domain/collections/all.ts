@@ -2,6 +2,7 @@ import { caseStudies } from './case-studies.ts'
 import { catchments, stations } from './catchments.ts'
 import type { Collection } from './collection.ts'
 import { figures } from './figures.ts'
+import { home } from './home.ts'
 import { insights } from './insights.ts'
 import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
@@ -14,6 +15,7 @@ import { authors, tags } from './taxonomy.ts'
 /** Every collection of the CMS. Adding one is a declaration, a line here, its seed and its public routes. */
 export const collections = {
   pages,
+  home,
   insights,
   'case-studies': caseStudies,
   authors,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '../accounts/permissions.ts'
 import { desks, receivesMail } from '../site/operator.ts'
+import { site } from '../site/site.ts'
 import { defineCollection } from './collection.ts'
 import * as f from './fields.ts'
 
@@ -14,6 +15,18 @@ const email = (label: string, help?: string) =>
       .max(200)
       .refine(receivesMail, { error: 'This address is kept free for examples and never receives mail' }),
   } as const satisfies f.Field)
+
+const identity = f.object({
+  label: 'Name of the site',
+  help: 'In titles, feeds, mails, share cards and what search engines are told',
+  fields: {
+    name: f.optional(f.text({ label: 'Name', max: 40, help: `While this is empty: ${site.name}` })),
+    tagline: f.optional(f.text({ label: 'Line under it', max: 100, help: `While this is empty: ${site.tagline}` })),
+    description: f.optional(
+      f.longText({ label: 'For search engines', max: 300, help: `While this is empty: ${site.description}` }),
+    ),
+  },
+})
 
 const operator = f.object({
   label: 'Who runs the site',
@@ -60,7 +73,7 @@ const certificate = f.object({
   },
 })
 
-/** One entry, `site`: the switches an editor may turn, who runs the site, and what it is certified for. */
+/** One entry, `site`: what the site is called, the switches an editor may turn, who runs the site, and what it is certified for. */
 export const settings = defineCollection({
   name: 'settings',
   singular: 'Settings',
@@ -69,6 +82,7 @@ export const settings = defineCollection({
   isFixed: true,
   pathOf: () => null,
   fields: {
+    identity: f.optional(identity),
     homeHero: f.select({ label: 'Home hero', options: { video: 'Film', headline: 'Headline' } }),
     demoDrawer: f.boolean({ label: 'Show the demo drawer' }),
     notice: f.optional(

@@ -54,11 +54,11 @@ describe('what a public page says of the identity', () => {
   ])('%j: %s', (operator, said) => expect(missingIdentity(operator)).toBe(said))
 
   it('names the operator at the foot of a page, once there is a name', () => {
-    expect(operatorLine(whole)).toBe(
+    expect(operatorLine(whole, 'Riverline')).toBe(
       'Riverline is run by Weir and Reed Ltd, company number 01234567, 1 Weir Lane, Frome, BA11 1AA.',
     )
-    expect(operatorLine({ legalName: 'A Ltd' })).toBe('Riverline is run by A Ltd.')
-    expect(operatorLine({ companyNumber: '01234567' })).toBeNull()
+    expect(operatorLine({ legalName: 'A Ltd' }, 'Riverline')).toBe('Riverline is run by A Ltd.')
+    expect(operatorLine({ companyNumber: '01234567' }, 'Riverline')).toBeNull()
   })
 })
 

@@ -57,11 +57,11 @@ export const missingIdentity = (operator: Operator | null | undefined): string |
 }
 
 /** The line at the foot of every page; null while nobody is named. */
-export const operatorLine = (operator: Operator | null | undefined): string | null => {
+export const operatorLine = (operator: Operator | null | undefined, siteName: string): string | null => {
   if (!operator?.legalName) return null
   const { legalName, companyNumber, registeredAddress } = operator
   return `${[
-    `${site.name} is run by ${legalName}`,
+    `${siteName} is run by ${legalName}`,
     ...(companyNumber ? [`company number ${companyNumber}`] : []),
     ...(registeredAddress ? [toSingleLine(registeredAddress)] : []),
   ].join(', ')}.`

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { organisationAt } from './organisation.ts'
-import { copyrightLine } from './site.ts'
+import { copyrightLine, identityOf, site } from './site.ts'
 
-it('knows nothing but the year while nothing has been entered', () => {
-  const nothing = { year: 2026, operator: {}, emails: {}, certificates: [] }
+it('knows nothing but the year and the shipped name while nothing has been entered', () => {
+  const nothing = { ...identityOf({}), year: 2026, operator: {}, emails: {}, certificates: [] }
   for (const settings of [
     {},
     { operator: null, certificates: null },
@@ -30,4 +30,11 @@ it.each([
   [2026, '© 2025–2026 Riverline'],
   [2031, '© 2025–2031 Riverline'],
   [1970, '© 2025 Riverline'],
-])('in %i the copyright line is %s', (year, line) => expect(copyrightLine(year)).toBe(line))
+])('in %i the copyright line is %s', (year, line) => expect(copyrightLine(year, 'Riverline')).toBe(line))
+
+it.each([
+  [{}, site.name, site.tagline],
+  [{ identity: null }, site.name, site.tagline],
+  [{ identity: { name: null, tagline: 'Rivers, read' } }, site.name, 'Rivers, read'],
+  [{ identity: { name: 'Afon' } }, 'Afon', site.tagline],
+])('%j is called %s: %s', (settings, name, tagline) => expect(identityOf(settings)).toMatchObject({ name, tagline }))

@@ -1,4 +1,4 @@
-/** The name, addresses and lines of the site. Nothing else spells them out. */
+/** What the site is called until an administrator enters something else under Settings, its addresses and lines. */
 export const site = {
   name: 'Riverline',
   tagline: 'The civic infrastructure for river health',
@@ -22,10 +22,28 @@ export const site = {
   ],
 } as const
 
-/** © 2025 Riverline in the first year, © 2025–2026 Riverline in the next. */
-export const copyrightLine = (year: number) =>
-  `© ${year > site.since ? `${site.since}–${year}` : site.since} ${site.name}`
+/** The site's name, the line under it and the sentence that search engines are given. */
+export interface SiteIdentity {
+  name: string
+  tagline: string
+  description: string
+}
 
+export const identityOf = ({
+  identity,
+}: {
+  identity?: { [K in keyof SiteIdentity]?: string | null } | null
+}): SiteIdentity => ({
+  name: identity?.name || site.name,
+  tagline: identity?.tagline || site.tagline,
+  description: identity?.description || site.description,
+})
+
+/** © 2025 Riverline in the first year, © 2025–2026 Riverline in the next. */
+export const copyrightLine = (year: number, name: string) =>
+  `© ${year > site.since ? `${site.since}–${year}` : site.since} ${name}`
+
+/** What a hero says that is given no words of its own. */
 export const defaultSubtitle =
   'Civic infrastructure for river health: one body of evidence that regulators, water companies, landowners, NGOs and communities can all act on.'
 

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import { users, verifications } from '../db/schema/accounts.ts'
 import { queueMail } from '../platform/outbox.ts'
 import { recordAction } from '../platform/record-action.ts'
+import { getIdentity } from '../queries/settings.server.ts'
 import { invitationMail, isMailConfigured } from './account-mail.ts'
 import { authOf } from './auth.ts'
 import { insertPerson } from './new-person.server.ts'
@@ -36,7 +37,10 @@ export const invite = (
     const token = await createLink(tx, { purpose, value: serialise(email, role), hours: validForHours })
     const link = `${env.siteUrl}/admin/invitation?token=${token}`
     const isMailed = isMailConfigured(env)
-    if (isMailed) await queueMail(tx, invitationMail(email, { link, by: by.name, role: roles[role].label }))
+    if (isMailed) {
+      const { name: siteName } = await getIdentity(tx)
+      await queueMail(tx, invitationMail(email, { siteName, link, by: by.name, role: roles[role].label }))
+    }
     await recordAction(tx, { by: by.id, action: 'invite', subject: `invitations/${email}`, details: { role } })
     return { kind: 'invited', link: isMailed ? null : link }
   })

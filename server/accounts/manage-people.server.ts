@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { sessions, twoFactors, users, verifications } from '../db/schema/accounts.ts'
 import { queueMail } from '../platform/outbox.ts'
 import { recordAction } from '../platform/record-action.ts'
+import { getIdentity } from '../queries/settings.server.ts'
 import { isMailConfigured, newPasswordMail } from './account-mail.ts'
 import { createNewPasswordLink } from './new-password.server.ts'
 
@@ -127,7 +128,8 @@ export const offerNewPassword = async (
   const problem = await withAdministratorsLocked(db, { by, id }, async ({ tx, person }) => {
     if (person.disabledAt) return 'Enable this person first.'
     const newLink = await createNewPasswordLink(tx, env.siteUrl, id)
-    if (isMailConfigured(env)) await queueMail(tx, newPasswordMail(person.email, newLink))
+    if (isMailConfigured(env))
+      await queueMail(tx, newPasswordMail(person.email, { siteName: (await getIdentity(tx)).name, link: newLink }))
     else link = newLink
     await recordAction(tx, { by, action: 'offer-new-password', subject: `users/${id}` })
     return null

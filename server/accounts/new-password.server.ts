@@ -6,6 +6,7 @@ import { accounts, sessions, users, verifications } from '../db/schema/accounts.
 import { queueMail } from '../platform/outbox.ts'
 import { consumeRateLimit, mailRateLimits } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
+import { getIdentity } from '../queries/settings.server.ts'
 import { isMailConfigured, newPasswordMail, passwordChangedMail } from './account-mail.ts'
 import { authOf } from './auth.ts'
 import { consumeLink, createLink, linksFor, readLink } from './one-time-link.ts'
@@ -41,7 +42,8 @@ const sendLink = (db: Db, env: Services['env'], email: string) =>
       .from(users)
       .where(and(eq(users.email, email), isNull(users.disabledAt)))
     if (!person) return
-    await queueMail(tx, newPasswordMail(email, await createNewPasswordLink(tx, env.siteUrl, person.id)))
+    const link = await createNewPasswordLink(tx, env.siteUrl, person.id)
+    await queueMail(tx, newPasswordMail(email, { siteName: (await getIdentity(tx)).name, link }))
     await recordAction(tx, { by: null, action: 'ask-for-new-password', subject: `users/${person.id}` })
   })
 
@@ -82,5 +84,7 @@ export const replacePassword = async (
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
   await tx.delete(verifications).where(eq(verifications.value, userId))
   const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (person && isMailConfigured(env)) await queueMail(tx, passwordChangedMail(person.email, env.siteUrl))
+  if (!person || !isMailConfigured(env)) return
+  const { name: siteName } = await getIdentity(tx)
+  await queueMail(tx, passwordChangedMail(person.email, { siteName, siteUrl: env.siteUrl }))
 }

@@ -11,6 +11,9 @@ export interface OutgoingMail {
   messageId: string
 }
 
+/** As `Name <address>`, or in parts, which need no quoting. */
+export type MailSender = string | { name: string; address: string }
+
 /** Nobody is there to take mail: that is no failure of the message. */
 export class MailServerUnreachable extends Error {}
 
@@ -35,8 +38,14 @@ export const hasPasswordToHide = (smtpUrl: string): boolean => {
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** SMTP by address: smtp://user:password@host:587, or smtps:// for TLS from the start. */
-export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer => {
+/** SMTP by address: smtp://user:password@host:587, or smtps:// for TLS from the start. A sender that may change is asked for with each message. */
+export const createMailer = ({
+  smtpUrl,
+  from,
+}: {
+  smtpUrl: string
+  from: MailSender | (() => Promise<MailSender>)
+}): Mailer => {
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -56,7 +65,16 @@ export const createMailer = ({ smtpUrl, from }: { smtpUrl: string; from: string 
   return {
     send: async ({ to, subject, body, html, headers, messageId }) => {
       const { 'Reply-To': replyTo, ...others } = headers
-      const mail = { from, to, subject, text: body, html: html ?? undefined, replyTo, headers: others, messageId }
+      const mail = {
+        from: typeof from === 'function' ? await from() : from,
+        to,
+        subject,
+        text: body,
+        html: html ?? undefined,
+        replyTo,
+        headers: others,
+        messageId,
+      }
       await transport.sendMail(mail).catch((error) => {
         if (isUnreachable(error)) throw new MailServerUnreachable(error.message, { cause: error })
         throw isRejection(error) ? new RecipientRejected(error.response, { cause: error }) : error

@@ -103,7 +103,7 @@ it('takes a withdrawn topic back to the list', async () => {
 
 it('publishes responses as a feed, the newest first', async () => {
   const { topics } = await listRecommendations(db)
-  const feed = responsesFeed(topics, 'https://riverline.example')
+  const feed = responsesFeed(topics, 'https://riverline.example', 'Riverline')
   expect(feed.match(/<entry>/g)).toHaveLength(topics.filter(({ response }) => response !== 'not-found').length)
   expect(feed).not.toContain('No response found')
   const published = [...feed.matchAll(/<published>(.+?)T/g)].map(([, day]) => day!)

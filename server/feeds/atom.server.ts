@@ -1,30 +1,30 @@
-import { copyrightLine, site } from '#domain/site/site.ts'
+import { copyrightLine, type SiteIdentity } from '#domain/site/site.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
 import type { FeedItem } from './feed-items.server.ts'
 import { escapeXml, toTimestamp } from './xml.ts'
 
 /** The insights as an Atom feed (RFC 4287). */
-export const atomFeed = (items: FeedItem[], siteUrl: string): string => {
+export const atomFeed = (items: FeedItem[], siteUrl: string, { name, tagline }: SiteIdentity): string => {
   const updated = items.map(updatedAt).sort().at(-1) ?? '2025-01-01T00:00:00Z'
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
   <id>${siteUrl}/insights</id>
-  <title>${escapeXml(site.name)} insights</title>
-  <subtitle>${escapeXml(site.tagline)}</subtitle>
+  <title>${escapeXml(name)} insights</title>
+  <subtitle>${escapeXml(tagline)}</subtitle>
   <updated>${updated}</updated>
   <link rel="self" type="application/atom+xml" href="${siteUrl}/insights/feed.xml"/>
   <link rel="alternate" type="text/html" href="${siteUrl}/insights"/>
   <icon>${siteUrl}/icon.svg</icon>
-  <rights>${escapeXml(copyrightLine(Number(londonMinute(new Date()).slice(0, 4))))}</rights>
-  <author><name>${escapeXml(site.name)}</name><uri>${siteUrl}/</uri></author>
-${items.map((item) => formatEntry(item, siteUrl)).join('\n')}
+  <rights>${escapeXml(copyrightLine(Number(londonMinute(new Date()).slice(0, 4)), name))}</rights>
+  <author><name>${escapeXml(name)}</name><uri>${siteUrl}/</uri></author>
+${items.map((item) => formatEntry(item, siteUrl, name)).join('\n')}
 </feed>
 `
 }
 
 const updatedAt = ({ frontmatter }: FeedItem) => toTimestamp(frontmatter.modifiedAt ?? frontmatter.publishedAt)
 
-const formatEntry = (item: FeedItem, siteUrl: string) => {
+const formatEntry = (item: FeedItem, siteUrl: string, name: string) => {
   const { frontmatter, codes, url, html } = item
   const categories = [
     [codes.stream, frontmatter.stream],
@@ -36,7 +36,7 @@ const formatEntry = (item: FeedItem, siteUrl: string) => {
     <link rel="alternate" type="text/html" href="${escapeXml(siteUrl + url)}"/>
     <published>${toTimestamp(frontmatter.publishedAt)}</published>
     <updated>${updatedAt(item)}</updated>
-    <author><name>${escapeXml(`${site.name} ${frontmatter.author}`)}</name><uri>${siteUrl}/insights/authors/${codes.author}</uri></author>
+    <author><name>${escapeXml(`${name} ${frontmatter.author}`)}</name><uri>${siteUrl}/insights/authors/${codes.author}</uri></author>
 ${categories.join('\n')}
     <summary>${escapeXml(frontmatter.summary)}</summary>
     <content type="html">${escapeXml(html)}</content>

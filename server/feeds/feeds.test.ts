@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { identityOf } from '#domain/site/site.ts'
 import { listPublicAddresses } from '#server/queries/public-addresses.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pageTable } from '#tests/support/page-table.ts'
@@ -32,7 +33,7 @@ const each = (text: string, tag: string) =>
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
 describe('the Atom feed', () => {
-  const feed = atomFeed(items, siteUrl)
+  const feed = atomFeed(items, siteUrl, identityOf({}))
   it('is well formed', () => expect(isWellFormed(feed)).toBe(true))
   it('has what RFC 4287 asks of a feed and of each entry, once', () => {
     const [head, ...entries] = feed.split('<entry>')
@@ -55,7 +56,7 @@ describe('the Atom feed', () => {
 })
 
 describe('the JSON feed', () => {
-  const feed = JSON.parse(JSON.stringify(jsonFeed(items, siteUrl)))
+  const feed = JSON.parse(JSON.stringify(jsonFeed(items, siteUrl, identityOf({}))))
   it('has what version 1.1 asks for', () => {
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',

@@ -4,7 +4,7 @@ import { streams } from '#domain/editorial/streams.ts'
 import { mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { reviewResponses } from '#domain/review/review.ts'
-import { site } from '#domain/site/site.ts'
+import type { SiteIdentity } from '#domain/site/site.ts'
 import { rangeWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { ShareCard } from '../adapters/share-card/layout.ts'
@@ -13,6 +13,7 @@ import { getCaseStudy } from './case-studies.server.ts'
 import { listCompanies } from './companies.server.ts'
 import { getEntry } from './entries.server.ts'
 import { getFigures, quotedFigureSlugs } from './figures.server.ts'
+import { getIdentity } from './settings.server.ts'
 import { getTaxonomy } from './taxonomy.server.ts'
 
 export interface ShareCardDescription {
@@ -20,8 +21,12 @@ export interface ShareCardDescription {
   art: { slug: string; theme?: string | null; pattern?: PatternName | null }
 }
 
+interface UnnamedDescription extends Omit<ShareCardDescription, 'card'> {
+  card: Omit<ShareCard, 'siteName'>
+}
+
 /** The content of a social share card (Open Graph image), by kind; null if there is no such entry. */
-const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDescription | null>> = {
+const describers: Record<string, (db: Db, slug: string, site: SiteIdentity) => Promise<UnnamedDescription | null>> = {
   insight: async (db, slug) => {
     const entry = await getEntry(db, 'insights', slug)
     if (!entry) return null
@@ -109,7 +114,7 @@ const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDesc
     }
   },
 
-  page: async (db, slug) => {
+  page: async (db, slug, site) => {
     const entry = await getEntry(db, 'pages', slug)
     if (!entry) return null
     const { hero, title, section } = entry.data
@@ -119,11 +124,15 @@ const describers: Record<string, (db: Db, slug: string) => Promise<ShareCardDesc
     }
   },
 
-  site: async () => ({
+  site: async (_db, _slug, site) => ({
     card: { eyebrow: site.tagline, title: 'River health you can check', foot: 'Every number has a source' },
     art: { slug: 'riverline', pattern: 'meander' },
   }),
 }
 
-export const describeShareCard = async (db: Db, kind: string, slug: string): Promise<ShareCardDescription | null> =>
-  Object.hasOwn(describers, kind) ? describers[kind]!(db, slug) : null
+export const describeShareCard = async (db: Db, kind: string, slug: string): Promise<ShareCardDescription | null> => {
+  if (!Object.hasOwn(describers, kind)) return null
+  const site = await getIdentity(db)
+  const description = await describers[kind]!(db, slug, site)
+  return description && { ...description, card: { ...description.card, siteName: site.name } }
+}

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { site } from '#domain/site/site.ts'
 import type { Log } from '../adapters/log.ts'
 import { createMailer } from '../adapters/mailer.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { getIdentity } from '../queries/settings.server.ts'
 import { keepMonths, purgeQuarantine } from '../stations/months.ts'
 import { queueNextAlert, shareEvents } from './alerts/queue-alerts.ts'
 import { watchTopics } from './alerts/watch-topics.ts'
@@ -111,7 +111,10 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
   ]
   const host = new URL(env.siteUrl).hostname
   const mailer = env.mail.smtpUrl
-    ? createMailer({ smtpUrl: env.mail.smtpUrl, from: env.mail.from ?? `${site.name} <no-reply@${host}>` })
+    ? createMailer({
+        smtpUrl: env.mail.smtpUrl,
+        from: async () => env.mail.from ?? { name: (await getIdentity(db)).name, address: `no-reply@${host}` },
+      })
     : null
   if (mailer) {
     const options = { db, mailer, siteUrl: env.siteUrl }

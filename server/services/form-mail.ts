@@ -42,10 +42,16 @@ export const listHeaders = (token: string, siteUrl: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-export const confirmationMail = (to: string, token: string, siteUrl: string): Mail => ({
+/** What a message says of where it comes from. */
+export interface Sender {
+  siteUrl: string
+  siteName: string
+}
+
+export const confirmationMail = (to: string, token: string, { siteUrl, siteName }: Sender): Mail => ({
   to,
-  subject: `Confirm that you want the ${site.name} newsletter`,
-  body: `Somebody, we hope you, asked for the ${site.name} newsletter to be sent to this address.
+  subject: `Confirm that you want the ${siteName} newsletter`,
+  body: `Somebody, we hope you, asked for the ${siteName} newsletter to be sent to this address.
 
 To confirm, open this page and press the button:
 ${siteUrl}/newsletter/confirm/${token}
@@ -55,10 +61,10 @@ If it was not you, do nothing. Without your confirmation we send nothing more.
   headers: listHeaders(token, siteUrl),
 })
 
-export const alreadySubscribedMail = (to: string, token: string, siteUrl: string): Mail => ({
+export const alreadySubscribedMail = (to: string, token: string, { siteUrl, siteName }: Sender): Mail => ({
   to,
-  subject: `You already get the ${site.name} newsletter`,
-  body: `Somebody, perhaps you, asked for the ${site.name} newsletter to be sent to this address. It is on the list already, so nothing has changed.
+  subject: `You already get the ${siteName} newsletter`,
+  body: `Somebody, perhaps you, asked for the ${siteName} newsletter to be sent to this address. It is on the list already, so nothing has changed.
 
 To leave the list:
 ${unsubscribeAddress(token, siteUrl)}

@@ -5,6 +5,7 @@ import { newsletterIssues, subscribers } from '../db/schema/newsletter.ts'
 import { outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
 import { recordAction } from '../platform/record-action.ts'
+import { getIdentity } from '../queries/settings.server.ts'
 import { countMessages, listItems } from '../queries/subscribers.server.ts'
 import { renderIssue, withoutLink } from './newsletter-mail.ts'
 import { isReachable } from './send-outbox.ts'
@@ -84,7 +85,7 @@ const renderDraft = async (
     summary,
     url: siteUrl + path,
   }))
-  return renderIssue({ ...issue, items }, siteUrl)
+  return renderIssue({ ...issue, items }, { siteUrl, siteName: (await getIdentity(db)).name })
 }
 
 /** What was or would be sent, with a link to leave that leaves nobody. */

@@ -1,7 +1,6 @@
-import { site } from '#domain/site/site.ts'
 import { escapeXml } from '../feeds/xml.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
-import { listHeaders, unsubscribeAddress } from './form-mail.ts'
+import { listHeaders, type Sender, unsubscribeAddress } from './form-mail.ts'
 
 export interface IssueItem {
   title: string
@@ -31,7 +30,7 @@ a{color:#0b6573}footer{margin-top:32px;border-top:1px solid #cfd9db;padding-top:
 @media (prefers-color-scheme:dark){body{background:#0b1719;color:#e6eff0}main{background:#12262a}a{color:#7fd0dc}footer{color:#a9bcc0}}`
 
 /** An issue in HTML and in text, the same for everybody but for the link to leave. */
-export const renderIssue = ({ subject, preheader, intro, items }: IssueWords, siteUrl: string) => {
+export const renderIssue = ({ subject, preheader, intro, items }: IssueWords, { siteUrl, siteName }: Sender) => {
   const introHtml = intro ? absolute(renderMarkdown(intro, { plain: true }), siteUrl) : ''
   const articles = items
     .map(({ title, summary, url }) => {
@@ -55,7 +54,7 @@ export const renderIssue = ({ subject, preheader, intro, items }: IssueWords, si
 ${introHtml}
 ${articles}
 <footer>
-<p>You get this because you asked for the ${escapeXml(site.name)} newsletter and confirmed it.
+<p>You get this because you asked for the ${escapeXml(siteName)} newsletter and confirmed it.
 <a href="${unsubscribeMark}">Leave the list</a> with one click. <a href="${escapeXml(siteUrl)}/privacy">Privacy</a></p>
 </footer>
 </main>
@@ -66,7 +65,7 @@ ${articles}
     subject,
     ...(intro ? [intro] : []),
     ...items.map(({ title, summary, url }) => [title, summary, url].filter(Boolean).join('\n')),
-    `You get this because you asked for the ${site.name} newsletter and confirmed it.\nTo leave the list: ${unsubscribeMark}`,
+    `You get this because you asked for the ${siteName} newsletter and confirmed it.\nTo leave the list: ${unsubscribeMark}`,
   ].join('\n\n')
   return { html, text: `${text}\n` }
 }
@@ -86,7 +85,7 @@ export const addressedIssue = (
     html: withLink(html ?? '', link),
     headers: {
       ...listHeaders(token, siteUrl),
-      'List-Id': `${site.name} newsletter <newsletter.${new URL(siteUrl).hostname}>`,
+      'List-Id': `<newsletter.${new URL(siteUrl).hostname}>`,
     },
   }
 }

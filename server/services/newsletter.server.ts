@@ -5,7 +5,8 @@ import type { Db } from '../db/db.ts'
 import { subscribers } from '../db/schema/newsletter.ts'
 import { outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
-import { alreadySubscribedMail, confirmationMail } from './form-mail.ts'
+import { getIdentity } from '../queries/settings.server.ts'
+import { alreadySubscribedMail, confirmationMail, type Sender } from './form-mail.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 
@@ -27,21 +28,22 @@ export const subscribe = async (
   { siteUrl }: Env,
   { email, earlier }: { email: string; earlier: Subscriber | null },
 ) => {
-  const { subscriberId, mail } = await upsert(tx, { email, earlier, siteUrl })
+  const { name: siteName } = await getIdentity(tx)
+  const { subscriberId, mail } = await upsert(tx, { email, earlier, sender: { siteUrl, siteName } })
   await tx.insert(outbox).values({ subscriberId, ...mail })
 }
 
 const upsert = async (
   tx: Db,
-  { email, earlier, siteUrl }: { email: string; earlier: Subscriber | null; siteUrl: string },
+  { email, earlier, sender }: { email: string; earlier: Subscriber | null; sender: Sender },
 ) => {
   if (!earlier) {
     const token = newToken()
     const [added] = await tx.insert(subscribers).values({ email, token }).returning({ id: subscribers.id })
-    return { subscriberId: added!.id, mail: confirmationMail(email, token, siteUrl) }
+    return { subscriberId: added!.id, mail: confirmationMail(email, token, sender) }
   }
   if (subscriptionState(earlier) === 'subscribed')
-    return { subscriberId: earlier.id, mail: alreadySubscribedMail(email, earlier.token, siteUrl) }
+    return { subscriberId: earlier.id, mail: alreadySubscribedMail(email, earlier.token, sender) }
   const token = earlier.unsubscribedAt ? newToken() : earlier.token
   await tx
     .update(subscribers)
@@ -54,7 +56,7 @@ const upsert = async (
       updatedAt: new Date(),
     })
     .where(eq(subscribers.id, earlier.id))
-  return { subscriberId: earlier.id, mail: confirmationMail(email, token, siteUrl) }
+  return { subscriberId: earlier.id, mail: confirmationMail(email, token, sender) }
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

@@ -7,7 +7,7 @@ import type { Plan } from '#tests/support/statements.ts'
 /**
  * How many SQL statements a public address may send: those of its loader, and for a page one of root.tsx for the settings.
  * Counted through Drizzle on a real database; a text that quotes no figure sends one less. A request reads a table once and
- * hands it on: if a number here has to rise, say why.
+ * hands it on: if a number here has to rise, say why. Feeds and cards ask for the name of the site, which is content.
  */
 const budgets: [address: string, most: number][] = [
   ['/', 11],
@@ -40,15 +40,15 @@ const budgets: [address: string, most: number][] = [
   ['/rivers/exe', 3],
   ['/follow', 1],
   ['/follow?what=company:wessex-water', 2],
-  ['/rhi/companies/wessex-water/feed.xml', 3],
+  ['/rhi/companies/wessex-water/feed.xml', 4],
   ['/catchments', 4],
   ['/catchments?near=Bath', 4],
   ['/catchments/dart', 5],
   ['/data', 9],
   ['/search?q=wye', 1],
   ['/insights', 5],
-  ['/insights/feed.xml', 3],
-  ['/insights/feed.json', 3],
+  ['/insights/feed.xml', 4],
+  ['/insights/feed.json', 4],
   ['/insights/tags/storm-overflows', 5],
   ['/insights/authors/research-desk', 5],
   ['/insights/2026/06/what-104bn-buys', 7],
@@ -56,9 +56,9 @@ const budgets: [address: string, most: number][] = [
   ['/case-studies', 3],
   ['/case-studies/river-dart-whole-catchment', 7],
   ['/cunliffe-review/recommendations', 2],
-  ['/cunliffe-review/recommendations/feed.xml', 1],
+  ['/cunliffe-review/recommendations/feed.xml', 2],
   ['/cunliffe-review/recommendations/abstraction', 4],
-  ['/share/company/wessex-water.png', 3],
+  ['/share/company/wessex-water.png', 4],
   ['/art/policy/any-slug.svg', 0],
   ['/river-patterns-demo', 1],
   ['/river-patterns-demo/pattern.svg', 0],

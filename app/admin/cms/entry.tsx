@@ -9,6 +9,7 @@ import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { getCmsEntry } from '#server/queries/cms-entries.server.ts'
 import { getEditorLists } from '#server/queries/editor-lists.server.ts'
 import { getEntryWork } from '#server/queries/entry-work.server.ts'
+import { getIdentity } from '#server/queries/settings.server.ts'
 import { listUsesOf } from '#server/queries/uses.server.ts'
 import { editEntry } from '#server/services/cms/edit-entry.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
@@ -30,14 +31,16 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const { name, plural } = collection
   const rights = { save: may(role, permissionFor(name, 'save')), publish: may(role, permissionFor(name, 'publish')) }
   const { siteUrl } = appContext(context).env
-  const [lists, uses, work] = await Promise.all([
+  const [lists, uses, work, identity] = await Promise.all([
     getEditorLists(db, collection),
     rights.publish ? listUsesOf(db, name, entry.id) : [],
     getEntryWork(db, entry.id),
+    getIdentity(db),
   ])
   const mayDo = (permission: Permission) => may(role, permission)
   const together = { work, ...workRights({ collection, entry, siteUrl, mayDo }) }
-  return { name, plural, entry, rights, together, lists, uses, shown: shownEntry(collection, entry, siteUrl) }
+  const shown = shownEntry(collection, entry, { siteUrl, siteName: identity.name })
+  return { name, plural, entry, rights, together, lists, uses, shown }
 }
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName, iconNames } from '#app/ui/icon.tsx'
-import { defaultSubtitle } from '#domain/site/site.ts'
+import { defaultSubtitle, rotatingHeadlines } from '#domain/site/site.ts'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 export interface HeroButton {
@@ -12,6 +12,7 @@ export interface HeroButton {
 
 interface Props {
   title?: string | null
+  headlines?: readonly string[]
   subtitle?: string | null
   badge?: string | null
   buttons?: readonly HeroButton[] | null
@@ -22,7 +23,7 @@ const isIcon = (name: string): name is IconName => (iconNames as string[]).inclu
 /** Longer than this, a title is a sentence and is set a step smaller. */
 const longTitle = 38
 
-export const HeroText = ({ title, subtitle, badge, buttons }: Props) => (
+export const HeroText = ({ title, headlines = rotatingHeadlines, subtitle, badge, buttons }: Props) => (
   <div className="max-w-184">
     {badge && <p className="eyebrow mb-5">{badge}</p>}
     {title ? (
@@ -30,7 +31,7 @@ export const HeroText = ({ title, subtitle, badge, buttons }: Props) => (
         {title}
       </h1>
     ) : (
-      <RotatingHeadline />
+      <RotatingHeadline headlines={headlines} />
     )}
     <p className="mt-6 max-w-[54ch] text-lg text-text/85">
       {(subtitle ?? defaultSubtitle).split('|').map((line) => (

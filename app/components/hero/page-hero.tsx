@@ -10,6 +10,8 @@ import { type HeroButton, HeroText } from './hero-text.tsx'
 export interface PageHeroProps {
   /** Without a title the rotating headline shows. */
   title?: string | null
+  /** What it turns between; without them, the site's own three. */
+  headlines?: readonly string[]
   /** A | splits it into lines. Without one, the mission sentence shows. */
   subtitle?: string | null
   badge?: string | null

@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { rotatingHeadlines } from '#domain/site/site.ts'
 
 /** A word with a hyphen in it stays on one line. The space after it is outside, so that the line may break there. */
 const withUnbrokenHyphens = (text: string) =>
@@ -19,7 +18,7 @@ const rotationMs = 4000
  * accessible name of the heading is all three, so that nothing depends on when it is read; a polite live region announces once
  * that it changes.
  */
-export const RotatingHeadline = () => {
+export const RotatingHeadline = ({ headlines }: { headlines: readonly string[] }) => {
   const [hasRotated, setRotated] = useState(false)
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -29,19 +28,19 @@ export const RotatingHeadline = () => {
   return (
     <div data-headline>
       <h1 className="hero-title">
-        <span className="sr-only">{rotatingHeadlines.join('. ')}</span>
+        <span className="sr-only">{headlines.join('. ')}</span>
         <span className="rotating" aria-hidden="true">
-          {rotatingHeadlines.map((headline) => (
+          {headlines.map((headline) => (
             <span key={headline}>{withUnbrokenHyphens(headline)}</span>
           ))}
         </span>
       </h1>
       <p role="status" className="sr-only">
-        {hasRotated && `The headline changes every 4 seconds between ${rotatingHeadlines.length} messages.`}
+        {hasRotated && `The headline changes every 4 seconds between ${headlines.length} messages.`}
       </p>
       <div className="no-print mt-6 flex items-center gap-2 noscript:hidden motion-reduce:hidden">
         <span className="rotation-marks flex gap-2" aria-hidden="true">
-          {rotatingHeadlines.map((headline) => (
+          {headlines.map((headline) => (
             <span key={headline} className="h-[3px] w-9 rounded-full bg-rule" />
           ))}
         </span>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { useOrganisation } from '../use-organisation.ts'
 
 /** What a reader sees when a page breaks. The error goes to the log, not to the screen. */
 export const ErrorScreen = ({ error }: { error: unknown }) => {
   useEffect(() => console.error('Page failed', error), [error])
   return (
     <div className="frame section">
-      <title>Something went wrong · Riverline</title>
+      <title>{`Something went wrong · ${useOrganisation().name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <h1 className="text-4xl">Something went wrong</h1>
       <p className="measure mt-6 text-lg text-quiet">

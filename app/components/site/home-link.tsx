@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { site } from '#domain/site/site.ts'
+import { useOrganisation } from '../use-organisation.ts'
 
 /** The mark and the name; leads home. */
 export const HomeLink = () => (
@@ -24,6 +24,6 @@ const Logo = () => (
       <path className="stroke-good" d="M11 33V16c0-4 2-6.2 6-6.2 3.8 0 6.2 1.5 6.2 3.8s-2.4 3.7-6.2 3.7" />
       <path className="stroke-violet" d="M17 28.6c2 0 3 4.4 6 4.4" />
     </svg>
-    <span>{site.name}</span>
+    <span>{useOrganisation().name}</span>
   </span>
 )

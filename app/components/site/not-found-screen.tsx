@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { useOrganisation } from '../use-organisation.ts'
 
 export const NotFoundScreen = () => (
   <div className="frame section">
-    <title>404 Page Not Found · Riverline</title>
+    <title>{`404 Page Not Found · ${useOrganisation().name}`}</title>
     <meta name="robots" content="noindex, nofollow" />
     <p className="eyebrow">This water has moved on</p>
     <h1 className="mt-4 text-4xl">404 Page Not Found</h1>

@@ -4,7 +4,7 @@ import { Destination } from '#app/ui/text-link.tsx'
 import { attributions } from '#domain/site/attributions.ts'
 import type { SiteNavigation } from '#domain/site/navigation.ts'
 import { operatorLine } from '#domain/site/operator.ts'
-import { copyrightLine, site } from '#domain/site/site.ts'
+import { copyrightLine } from '#domain/site/site.ts'
 import { useOrganisation } from '../use-organisation.ts'
 import { HomeLink } from './home-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -12,8 +12,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const link = 'inline-flex min-h-8 items-center text-quiet no-underline hover:text-text hover:underline'
 
 export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'legal'>) => {
-  const { year, operator } = useOrganisation()
-  const runBy = operatorLine(operator)
+  const { year, operator, name, tagline } = useOrganisation()
+  const runBy = operatorLine(operator, name)
   return (
     <footer className="on-midnight no-print" data-hides-drawer>
       <div className="relative h-24 md:h-32">
@@ -29,7 +29,7 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-rule border-b pb-10">
           <div>
             <HomeLink />
-            <p className="mt-3 max-w-md text-base text-quiet">{site.tagline}. Every number can be checked.</p>
+            <p className="mt-3 max-w-md text-base text-quiet">{tagline}. Every number can be checked.</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/join-us#newsletter" variant="secondary">
@@ -56,7 +56,7 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
         </nav>
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-rule border-t pt-6 text-quiet">
           <ul className="flex flex-wrap items-center gap-x-6">
-            <li>{copyrightLine(year)}</li>
+            <li>{copyrightLine(year, name)}</li>
             {legal.map(({ label, href }) => (
               <li key={href}>
                 <Destination to={href} className={link}>

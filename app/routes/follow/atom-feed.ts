@@ -5,6 +5,7 @@ import { alertsFeed } from '#server/feeds/alerts-feed.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { listEventsOf } from '#server/queries/alert-events.server.ts'
 import { getFollowed } from '#server/queries/followed.server.ts'
+import { getIdentity } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/atom-feed.ts'
 
 export const page: PageDeclaration = { sitemap: false }
@@ -19,7 +20,8 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
   const subject = subjectOf(kind, id)
   const thing = isSubject(subject) ? await getFollowed(db, subject) : null
   if (!thing) throw await notFoundOrRedirect(context, request)
-  return new Response(alertsFeed(thing, await listEventsOf(db, subject), env.siteUrl), {
+  const [events, { name: siteName }] = await Promise.all([listEventsOf(db, subject), getIdentity(db)])
+  return new Response(alertsFeed(thing, events, { siteUrl: env.siteUrl, siteName }), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
   })
 }

@@ -1,51 +1,19 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
+import type { HomeText } from '#domain/collections/home.ts'
 
-const audiences = [
-  {
-    name: 'Communities',
-    question: 'What is in my river today, and who answers for it?',
-    href: '/who-we-enable/communities',
-  },
-  {
-    name: 'Water companies',
-    question: 'We publish more than ever. Why are we not believed?',
-    href: '/who-we-enable/water-companies',
-  },
-  {
-    name: 'Government and regulators',
-    question: 'Which of these readings would stand up in court?',
-    href: '/who-we-enable/regulators',
-  },
-  {
-    name: 'Industry',
-    question: 'Can our claim about water survive a sceptical reader?',
-    href: '/who-we-enable/corporates',
-  },
-  {
-    name: 'Landowners and farmers',
-    question: 'What leaves my land, and what had already arrived?',
-    href: '/who-we-enable/landowners',
-  },
-  {
-    name: 'NGOs and river trusts',
-    question: 'How do we make ten years of samples count?',
-    href: '/who-we-enable/ngos',
-  },
-]
-
-/** Six readers, each by the question they bring. */
-export const AudienceSection = () => (
+/** The readers, each by the question they bring. */
+export const AudienceSection = ({ text }: { text: HomeText['audiences'] }) => (
   <section className="section on-mist">
     <div className="frame">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 className="text-3xl">Who We Serve</h2>
-        <TextLink to="/who-we-enable" standAlone>
-          Find your question among all ten
+        <h2 className="text-3xl">{text.heading}</h2>
+        <TextLink to={text.link.href} standAlone>
+          {text.link.text}
         </TextLink>
       </div>
       <ul className="mt-10 grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
-        {audiences.map(({ name, question, href }) => (
+        {text.items.map(({ name, question, href }) => (
           <li
             key={href}
             className="card group flex flex-col gap-6 border-rule border-b py-7 sm:px-7 max-lg:odd:pl-0 sm:max-lg:even:border-l lg:[&:not(:nth-child(3n+1))]:border-l lg:nth-[3n+1]:pl-0"

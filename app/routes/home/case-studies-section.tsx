@@ -4,24 +4,26 @@ import { CardTags } from '#app/components/editorial/card-tags.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
+import type { HomeText } from '#domain/collections/home.ts'
 import { type CaseStudySummary, studyKind } from '#domain/editorial/case-study.ts'
 import { featuredCaseStudies, type QueriedSectionProps } from './home-queries.ts'
 
 /** Three featured worked examples, each marked on its own card. A failed fetch counts as none. */
-export const CaseStudiesSection = ({ refetchOnMount }: QueriedSectionProps) => {
+export const CaseStudiesSection = ({
+  text,
+  refetchOnMount,
+}: QueriedSectionProps & { text: HomeText['caseStudies'] }) => {
   const { data, isPending, isError } = useQuery({ ...featuredCaseStudies, refetchOnMount })
   return (
     <section className="section on-mist">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 className="text-3xl">Worked examples</h2>
-          <TextLink to="/case-studies" standAlone>
-            See all worked examples
+          <h2 className="text-3xl">{text.heading}</h2>
+          <TextLink to={text.link.href} standAlone>
+            {text.link.text}
           </TextLink>
         </div>
-        <p className="measure mt-3 text-quiet">
-          How monitoring would work at real places. No station is live yet: stations, readings and results are invented.
-        </p>
+        <p className="measure mt-3 text-quiet">{text.text}</p>
         {isPending ? (
           <div className="mt-10 grid gap-8 md:grid-cols-3" aria-busy="true">
             {[1, 2, 3].map((position) => (

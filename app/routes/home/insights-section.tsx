@@ -3,21 +3,22 @@ import { CardImage } from '#app/components/editorial/card-image.tsx'
 import { CardTags } from '#app/components/editorial/card-tags.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
+import type { HomeText } from '#domain/collections/home.ts'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { latestInsights, type QueriedSectionProps } from './home-queries.ts'
 
 /** The latest three: the newest large, the two before it beside it. */
-export const InsightsSection = ({ refetchOnMount }: QueriedSectionProps) => {
+export const InsightsSection = ({ text, refetchOnMount }: QueriedSectionProps & { text: HomeText['insights'] }) => {
   const { data, isPending, isError } = useQuery({ ...latestInsights, refetchOnMount })
   return (
     <section className="section">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h2 className="text-3xl">Latest insights</h2>
+          <h2 className="text-3xl">{text.heading}</h2>
           {data && data.length > 0 && (
-            <TextLink to="/insights" standAlone>
-              View All Insights
+            <TextLink to={text.link.href} standAlone>
+              {text.link.text}
             </TextLink>
           )}
         </div>

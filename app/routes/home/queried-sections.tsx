@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ElementType } from 'react'
 import { QueryProvider } from '#app/data/query-provider.tsx'
 import { CaseStudiesSection } from './case-studies-section.tsx'
 import { InsightsSection } from './insights-section.tsx'
@@ -10,21 +10,23 @@ interface StateProps {
   state: DehydratedState | undefined
 }
 
+type SectionProps<C extends ElementType> = Omit<ComponentProps<C>, 'refetchOnMount'>
+
 /** The sections of the home page that query the API, in one file because they need the same library. */
 export const queriedSections = {
-  caseStudies: ({ state }: StateProps) => (
+  caseStudies: ({ state, ...props }: StateProps & SectionProps<typeof CaseStudiesSection>) => (
     <QueryProvider state={state}>
-      <CaseStudiesSection refetchOnMount={!state} />
+      <CaseStudiesSection {...props} refetchOnMount={!state} />
     </QueryProvider>
   ),
-  trust: ({ state, ...props }: StateProps & Omit<ComponentProps<typeof TrustSection>, 'refetchOnMount'>) => (
+  trust: ({ state, ...props }: StateProps & SectionProps<typeof TrustSection>) => (
     <QueryProvider state={state}>
       <TrustSection {...props} refetchOnMount={!state} />
     </QueryProvider>
   ),
-  insights: ({ state }: StateProps) => (
+  insights: ({ state, ...props }: StateProps & SectionProps<typeof InsightsSection>) => (
     <QueryProvider state={state}>
-      <InsightsSection refetchOnMount={!state} />
+      <InsightsSection {...props} refetchOnMount={!state} />
     </QueryProvider>
   ),
 }

@@ -1,22 +1,24 @@
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { HomeText } from '#domain/collections/home.ts'
 import { type NationalFigure, nationalMetrics } from '#domain/index/national.ts'
 
 interface Props {
+  text: HomeText['record']
   figures: readonly NationalFigure[]
 }
 
 /** The newest public record of England's rivers. */
-export const RecordSection = ({ figures }: Props) => (
+export const RecordSection = ({ text, figures }: Props) => (
   <section className="section pb-0!" aria-labelledby="record-now">
     <div className="frame">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="record-now" className="text-3xl">
-          England’s rivers on the public record
+          {text.heading}
         </h2>
-        <TextLink to="/rhi/companies" standAlone>
-          See it company by company
+        <TextLink to={text.link.href} standAlone>
+          {text.link.text}
         </TextLink>
       </div>
       <ul className="mt-8 grid gap-x-8 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">

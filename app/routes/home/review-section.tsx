@@ -2,9 +2,11 @@ import { DotGroups } from '#app/charts/dot-groups.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { HomeText } from '#domain/collections/home.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 
 interface Props {
+  text: HomeText['review']
   recommendations: { value: string; label: string; provenance: Provenance } | null
   topics: {
     total: number
@@ -14,16 +16,13 @@ interface Props {
 }
 
 /** The analysis of the review, introduced by where each topic stands. */
-export const ReviewSection = ({ recommendations, topics }: Props) => (
+export const ReviewSection = ({ text, recommendations, topics }: Props) => (
   <section className="section">
     <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-6">
-        <p className="eyebrow">Voice of the River</p>
-        <h2 className="mt-4 text-3xl">The Cunliffe Review asked for a new start for water. What came of it?</h2>
-        <p className="mt-5 max-w-[58ch] text-lg text-quiet">
-          We group what public accounts say the Commission recommended into topics, and set the answer of ministers
-          beside each one, with the source and the date. Where we found no answer, it says so.
-        </p>
+        <p className="eyebrow">{text.eyebrow}</p>
+        <h2 className="mt-4 text-3xl">{text.heading}</h2>
+        <p className="mt-5 max-w-[58ch] text-lg text-quiet">{text.text}</p>
         {recommendations && (
           <p className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2">
             <span className="big-number">{recommendations.value}</span>
@@ -33,9 +32,9 @@ export const ReviewSection = ({ recommendations, topics }: Props) => (
           </p>
         )}
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to="/cunliffe-review">Read the analysis</ButtonLink>
-          <TextLink to="/cunliffe-review/get-involved" standAlone>
-            Get involved
+          <ButtonLink to={text.button.href}>{text.button.text}</ButtonLink>
+          <TextLink to={text.link.href} standAlone>
+            {text.link.text}
           </TextLink>
         </p>
       </div>

@@ -3,12 +3,13 @@ import { StatementBlock } from '#app/blocks/statement-block.tsx'
 import { CallToAction } from '#app/components/hero/call-to-action.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { dehydrateQueries } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { HomeText } from '#domain/collections/home.ts'
 import { defaultArt } from '#domain/editorial/art.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { site } from '#domain/site/site.ts'
 import { toApiSummary } from '#server/api/company-json.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { getHome, getHomeLists } from '#server/queries/home.server.ts'
@@ -66,24 +67,6 @@ const CaseStudies = hydrateWhenIdle(async () => (await loadSections()).caseStudi
 const Trust = hydrateWhenIdle(async () => (await loadSections()).trust)
 const Insights = hydrateWhenIdle(async () => (await loadSections()).insights, skeletons)
 
-/** The two heroes of the home page. An editor picks one in the settings. */
-const homeHeroes = {
-  video: {
-    background: 'video',
-    buttons: [
-      { text: 'See the platform', href: '/platform', variant: 'primary' },
-      { text: 'See the trust signal', href: '/trust-signal', variant: 'secondary' },
-    ],
-  },
-  headline: {
-    background: 'midnight',
-    buttons: [
-      { text: 'Continuous Water Quality Monitoring', href: '/trust-signal', variant: 'primary' },
-      { text: 'See How CMaaS Works', href: '/platform', variant: 'secondary' },
-    ],
-  },
-} as const
-
 /** Shorter labels than the figures have, for the chart. */
 const trustLabels: Record<string, string> = {
   'trust-company-data': 'Trust data that companies report',
@@ -91,26 +74,27 @@ const trustLabels: Record<string, string> = {
   'trust-mission-led': 'Trust mission-led organisations',
 }
 
-export const meta: Route.MetaFunction = (args) => metadata(args, { title: site.name, description: site.description })
+export const meta: Route.MetaFunction = (args) => metadata(args, {})
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useDefaultPictures()
-  const { hero, live, figures, record, wave, responses, queryState } = loaderData
+  const { text, hero, live, figures, record, wave, responses, queryState } = loaderData
   const figuresOf = (...slugs: string[]) => slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
   const topics = figures['review-topics']
   return (
     <>
-      <PageHero size="home" badge={site.tagline} pattern="braid" {...homeHeroes[hero]}>
+      <PageHero size="home" badge={useOrganisation().tagline} pattern="braid" {...heroOf(text.hero, hero)}>
         <PlaceField />
       </PageHero>
       {live && <LiveSection {...live} />}
       <HomeFigures figures={figuresOf('top-concern', 'respondents', 'companies-ranked')} />
-      <RecordSection figures={record} />
-      <LoopSection />
-      <AudienceSection />
-      <PlatformSection />
+      <RecordSection text={text.record} figures={record} />
+      <LoopSection text={text.loop} />
+      <AudienceSection text={text.audiences} />
+      <PlatformSection text={text.platform} />
       {topics && (
         <ReviewSection
+          text={text.review}
           recommendations={figures['review-recommendations'] ?? null}
           topics={{
             total: responses.reduce((sum, { count }) => sum + count, 0),
@@ -119,9 +103,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-      <CaseStudies state={queryState} />
-      <EcosystemSection />
+      <CaseStudies text={text.caseStudies} state={queryState} />
+      <EcosystemSection text={text.partners} />
       <Trust
+        text={text.trust}
         state={queryState}
         shares={figuresOf('trust-company-data', 'prefer-independent', 'trust-mission-led').map((figure) => ({
           ...figure,
@@ -129,33 +114,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         }))}
         wave={wave}
       />
-      <Insights state={queryState} />
-      <CertificationsSection />
-      <StatementBlock
-        block={{
-          type: 'statement',
-          text: 'A partner may dispute a finding in public. No partner may change one.',
-          attribution: 'The rule for every partner',
-          pattern: 'confluence',
-          link: { text: 'Read all the rules', href: '/our-ecosystem#rules' },
-        }}
-      />
+      <Insights text={text.insights} state={queryState} />
+      <CertificationsSection text={text.standards} />
+      <StatementBlock block={{ type: 'statement', ...text.statement, pattern: 'confluence' }} />
       <section className="section">
         <div className="frame">
-          <CallToAction
-            heading="Bring a river you know"
-            text="We come to the call with what the public record says about that reach, and tell you what a station there could add."
-            buttons={[
-              { text: 'Book a demo', href: '/contact?type=demo', variant: 'primary' },
-              { text: 'See the platform', href: '/platform', variant: 'secondary' },
-            ]}
-            pattern="tributaries"
-          />
+          <CallToAction {...text.callToAction} pattern="tributaries" />
         </div>
       </section>
     </>
   )
 }
+
+/** The two heroes of the home page. An administrator picks one in the settings. */
+const heroOf = ({ headlines, subtitle, filmButtons, headlineButtons }: HomeText['hero'], hero: 'video' | 'headline') =>
+  hero === 'video'
+    ? ({ background: 'video', headlines, subtitle, buttons: filmButtons } as const)
+    : ({ background: 'midnight', headlines, subtitle, buttons: headlineButtons } as const)
 
 /** Replaces a picture that does not load by the default, also one that failed before hydration. */
 const useDefaultPictures = () =>

@@ -4,25 +4,27 @@ import { ScoreCard } from '#app/components/rhi/score-card.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { HomeText } from '#domain/collections/home.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { companyScores, type QueriedSectionProps } from './home-queries.ts'
 
 interface Props extends QueriedSectionProps {
+  text: HomeText['trust']
   /** Shares of the public, each "10%". */
   shares: readonly { label: string; value: string; provenance: Provenance }[]
   wave: { fielded: string; nationalResults: readonly NationalResult[] }
 }
 
 /** Whom people trust, and the score card of one company. */
-export const TrustSection = ({ shares, wave, refetchOnMount }: Props) => {
+export const TrustSection = ({ text, shares, wave, refetchOnMount }: Props) => {
   const { data: company, isPending } = useQuery({ ...companyScores, refetchOnMount })
   return (
     <section className="section on-midnight">
       <div className="frame grid items-start gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <p className="eyebrow">River Health Index</p>
-          <h2 className="mt-4 text-3xl">One adult in ten trusts what water companies report about the environment</h2>
+          <p className="eyebrow">{text.eyebrow}</p>
+          <h2 className="mt-4 text-3xl">{text.heading}</h2>
           <div className="mt-8">
             {shares[0] && (
               <BarChart
@@ -42,9 +44,9 @@ export const TrustSection = ({ shares, wave, refetchOnMount }: Props) => {
             )}
           </div>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink to="/trust-signal">Open the index</ButtonLink>
-            <TextLink to="/trust-signal/companies" standAlone>
-              See all scores
+            <ButtonLink to={text.button.href}>{text.button.text}</ButtonLink>
+            <TextLink to={text.link.href} standAlone>
+              {text.link.text}
             </TextLink>
           </p>
         </div>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { site } from '#domain/site/site.ts'
 import { appContext } from '#server/context.server.ts'
 import { confirmSubscription, getSubscription } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/confirm.ts'
@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Confirm the newsletter', description: 'Confirm that you want it.', noIndex: true })
 
 export default function ConfirmNewsletter({ loaderData: { state } }: Route.ComponentProps) {
+  const { name } = useOrganisation()
   return (
     <div className="frame section">
       <div className="measure flex flex-col items-start gap-5">
@@ -50,7 +51,7 @@ export default function ConfirmNewsletter({ loaderData: { state } }: Route.Compo
         )}
         {(state === 'unconfirmed' || state === 'unsubscribed') && (
           <>
-            <h1 className="text-3xl">Do you want the {site.name} newsletter?</h1>
+            <h1 className="text-3xl">Do you want the {name} newsletter?</h1>
             <p>New data, corrections and days out, by email. One click ends it.</p>
             <form method="post">
               <Button type="submit" size="lg">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { site } from '#domain/site/site.ts'
 import { appContext } from '#server/context.server.ts'
 import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Leave the newsletter', description: 'Stop the newsletter.', noIndex: true })
 
 export default function UnsubscribeNewsletter({ loaderData: { state }, params }: Route.ComponentProps) {
+  const { name } = useOrganisation()
   const submit = useSubmit()
   const isListed = state === 'subscribed' || state === 'unconfirmed'
   // The click on the link was the one click. Mail scanners that only follow links run no scripts, so they unsubscribe nobody.
@@ -38,7 +39,7 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
       <div className="measure flex flex-col items-start gap-5">
         {isListed ? (
           <>
-            <h1 className="text-3xl">Leave the {site.name} newsletter</h1>
+            <h1 className="text-3xl">Leave the {name} newsletter</h1>
             <form method="post">
               <Button type="submit" size="lg">
                 Unsubscribe

@@ -1,7 +1,6 @@
-import { site } from '#domain/site/site.ts'
-
 /** What a social card says. */
 export interface ShareCard {
+  siteName: string
   eyebrow: string
   title: string
   /** A number worth quoting, with what it is; marked when it is made up. */
@@ -27,7 +26,7 @@ const titleSize = (title: string, withFigure: boolean) => {
 }
 
 /** The text of a card, as satori's element tree. share-card.server.ts lays it over the art. */
-export const cardLayout = ({ eyebrow, title, figure, foot }: ShareCard): Node =>
+export const cardLayout = ({ siteName, eyebrow, title, figure, foot }: ShareCard): Node =>
   box(
     {
       // Without the margin on every side.
@@ -59,7 +58,7 @@ export const cardLayout = ({ eyebrow, title, figure, foot }: ShareCard): Node =>
       ]),
       box({ justifyContent: 'space-between', alignItems: 'flex-end', width: '100%' }, [
         box({ fontSize: 25, color: quiet, maxWidth: 820, textWrap: 'balance' }, foot),
-        box({ fontFamily: 'Display, Display Welsh', fontSize: 34 }, site.name),
+        box({ fontFamily: 'Display, Display Welsh', fontSize: 34 }, siteName),
       ]),
     ],
   )

@@ -88,7 +88,12 @@ describe('social cards', () => {
   })
 
   it('takes hostile words as words', async () => {
-    const card = { eyebrow: '<script>', title: '</svg><image href="file:///etc/passwd"/>', foot: '&" \u0000' }
+    const card = {
+      eyebrow: '<script>',
+      title: '</svg><image href="file:///etc/passwd"/>',
+      foot: '&" \u0000',
+      siteName: '<b>',
+    }
     expect(sizeOf(await drawShareCard(card, art))).toEqual([1200, 630])
   })
 })

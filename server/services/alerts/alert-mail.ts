@@ -1,7 +1,7 @@
 import type { AlertDetails } from '#domain/alerts/alert-event.ts'
 import { lineOf, newestOnly } from '#domain/alerts/alert-words.ts'
-import { site } from '#domain/site/site.ts'
 import type { Mail } from '../../platform/outbox.ts'
+import type { Sender } from '../form-mail.ts'
 
 interface Follower {
   email: string
@@ -24,7 +24,7 @@ const stopPage = (token: string, siteUrl: string) => `${ownPage(token, siteUrl)}
 const headersOf = (token: string, siteUrl: string) => ({
   'List-Unsubscribe': `<${stopPage(token, siteUrl)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  'List-Id': `${site.name} alerts <alerts.${new URL(siteUrl).hostname}>`,
+  'List-Id': `<alerts.${new URL(siteUrl).hostname}>`,
 })
 
 const foot = (token: string, siteUrl: string) => `What you follow, and how often we write:
@@ -62,10 +62,10 @@ export const alertMail = (
 }
 
 /** Double opt-in: nothing is told before the button on that page was pressed. */
-export const confirmFollowMail = ({ email, token }: Follower, title: string, siteUrl: string): Mail => ({
+export const confirmFollowMail = ({ email, token }: Follower, title: string, { siteUrl, siteName }: Sender): Mail => ({
   to: email,
   subject: `Confirm that you want to follow ${title}`,
-  body: `Somebody, we hope you, asked ${site.name} to write to this address with news of: ${title}.
+  body: `Somebody, we hope you, asked ${siteName} to write to this address with news of: ${title}.
 
 To confirm, open this page and press the button:
 ${ownPage(token, siteUrl)}
@@ -75,10 +75,10 @@ If it was not you, do nothing. Without your confirmation we send nothing more of
   headers: headersOf(token, siteUrl),
 })
 
-export const alreadyFollowsMail = ({ email, token }: Follower, title: string, siteUrl: string): Mail => ({
+export const alreadyFollowsMail = ({ email, token }: Follower, title: string, { siteUrl, siteName }: Sender): Mail => ({
   to: email,
   subject: `You follow ${title} already, or all that can be followed at once`,
-  body: `Somebody, perhaps you, asked ${site.name} to write to this address with news of: ${title}. Nothing has changed.
+  body: `Somebody, perhaps you, asked ${siteName} to write to this address with news of: ${title}. Nothing has changed.
 
 ${foot(token, siteUrl)}`,
   headers: headersOf(token, siteUrl),

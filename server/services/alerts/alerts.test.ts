@@ -234,7 +234,10 @@ describe('alerts', () => {
     expect(await work(start)).toEqual([])
     expect(await db.$count(alertDeliveries)).toBe(0)
     const thing = (await getFollowed(db, 'overflow:yws0001'))!
-    const feed = alertsFeed(thing, await listEventsOf(db, 'overflow:yws0001'), env.siteUrl)
+    const feed = alertsFeed(thing, await listEventsOf(db, 'overflow:yws0001'), {
+      siteUrl: env.siteUrl,
+      siteName: 'Riverline',
+    })
     expect(feed).toContain('<title>Kirkstall, River Aire: reported as discharging</title>')
     expect(feed).toContain('href="https://riverline.example/overflows/yws0001/feed.xml"')
     expect(feed.match(/<entry>/g)).toHaveLength(1)

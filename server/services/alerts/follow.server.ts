@@ -11,6 +11,7 @@ import { outbox } from '../../db/schema/people.ts'
 import type { Env } from '../../env.ts'
 import { consumeRateLimit, formRateLimit, mailRateLimits } from '../../platform/rate-limit.ts'
 import { type FollowedThing, getFollowed } from '../../queries/followed.server.ts'
+import { getIdentity } from '../../queries/settings.server.ts'
 import { RateLimitExceeded, type SubmissionOutcome } from '../submit-form.server.ts'
 import { alreadyFollowsMail, confirmFollowMail } from './alert-mail.ts'
 
@@ -47,7 +48,10 @@ export const follow = async (
       if (isNew) await tx.insert(follows).values({ followerId: follower.id, subject: thing.subject })
       if (!isMailAllowed) return
       const toConfirm = isNew || before?.confirmedAt === null
-      const mail = (toConfirm ? confirmFollowMail : alreadyFollowsMail)(follower, thing.title, env.siteUrl)
+      const mail = (toConfirm ? confirmFollowMail : alreadyFollowsMail)(follower, thing.title, {
+        siteUrl: env.siteUrl,
+        siteName: (await getIdentity(tx)).name,
+      })
       await tx.insert(outbox).values({ followerId: follower.id, ...mail })
     })
     return { kind: 'stored' }

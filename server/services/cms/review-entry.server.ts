@@ -3,12 +3,12 @@ import { permissions, roleNames } from '#domain/accounts/permissions.ts'
 import { permissionFor } from '#domain/cms/entry-action.ts'
 import { getCollection } from '#domain/collections/all.ts'
 import { entryTitle } from '#domain/collections/collection.ts'
-import { site } from '#domain/site/site.ts'
 import type { Db } from '../../db/db.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { entries, entryComments } from '../../db/schema/content.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { recordAction } from '../../platform/record-action.ts'
+import { getIdentity } from '../../queries/settings.server.ts'
 import { done, refused, type WorkOutcome } from './work-outcome.ts'
 
 interface Reviewer {
@@ -52,11 +52,12 @@ export const requestReview = async (db: Db, { id, by, siteUrl }: Review): Promis
           ne(users.id, by.id),
         ),
       )
+    const { name: siteName } = await getIdentity(tx)
     for (const { email } of reviewers)
       await queueMail(tx, {
         to: email,
         subject: `Ready for review: ${title}`,
-        body: `${by.name} asks for a review of the ${kind} “${title}” on the ${site.name} site.
+        body: `${by.name} asks for a review of the ${kind} “${title}” on the ${siteName} site.
 
 Read it, comment on it and publish it here:
 ${address}

@@ -5,6 +5,7 @@ import { CiteAndShare } from '#app/components/editorial/cite-and-share.tsx'
 import { ContentsList } from '#app/components/editorial/contents-list.tsx'
 import { TagChips } from '#app/components/editorial/tag-chips.tsx'
 import { ChartedText } from '#app/components/text/charted-text.tsx'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -14,7 +15,6 @@ import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { categoryTone, studyDescription, studyKind, studyTitle } from '#domain/editorial/case-study.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
@@ -123,7 +123,7 @@ export default function Study({ loaderData }: Route.ComponentProps) {
             <CiteAndShare
               title={studyTitle(study)}
               address={siteUrl + study.url}
-              citation={`${study.author}, “${study.title}”${study.invented ? ' (worked example, invented)' : ''}, ${site.name}, ${longDate(study.publishedAt)}. ${siteUrl}${study.url}`}
+              citation={`${study.author}, “${study.title}”${study.invented ? ' (worked example, invented)' : ''}, ${useOrganisation().name}, ${longDate(study.publishedAt)}. ${siteUrl}${study.url}`}
             />
             {map && <p className="text-quiet text-xs">{mapCredits}</p>}
           </div>

@@ -5,6 +5,7 @@ import { RecommendationRow } from '#app/components/review/recommendation-row.tsx
 import { ResponseBadge } from '#app/components/review/response-badge.tsx'
 import { SourceList } from '#app/components/sources/source-list.tsx'
 import { RichText } from '#app/components/text/rich-text.tsx'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { metadata } from '#app/metadata.ts'
 import { recommendationData } from '#app/structured-data.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -12,7 +13,6 @@ import { confidences } from '#domain/figures/provenance.ts'
 import { measureAddress } from '#domain/index/measure-address.ts'
 import { reviewResponses } from '#domain/review/review.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -127,7 +127,7 @@ export default function RecommendationPage({ loaderData }: Route.ComponentProps)
           <CiteAndShare
             title={topic.title}
             address={siteUrl + topic.url}
-            citation={`${site.name}, “${topic.title}”, Voice of the River: the Cunliffe Review, last reviewed ${longDate(topic.lastReviewed)}. ${siteUrl}${topic.url}`}
+            citation={`${useOrganisation().name}, “${topic.title}”, Voice of the River: the Cunliffe Review, last reviewed ${longDate(topic.lastReviewed)}. ${siteUrl}${topic.url}`}
           />
         </div>
       </div>

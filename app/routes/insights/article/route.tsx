@@ -6,13 +6,13 @@ import { CiteAndShare } from '#app/components/editorial/cite-and-share.tsx'
 import { ContentsList } from '#app/components/editorial/contents-list.tsx'
 import { TagChips } from '#app/components/editorial/tag-chips.tsx'
 import { ChartedText } from '#app/components/text/charted-text.tsx'
+import { useOrganisation } from '#app/components/use-organisation.ts'
 import { metadata } from '#app/metadata.ts'
 import { articleData } from '#app/structured-data.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { insightsAddress } from '#domain/editorial/insights-address.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { site } from '#domain/site/site.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -99,7 +99,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <CiteAndShare
               title={frontmatter.title}
               address={siteUrl + url}
-              citation={`${frontmatter.author}, “${frontmatter.title}”, ${site.name}, ${longDate(frontmatter.publishedAt)}. ${siteUrl}${url}`}
+              citation={`${frontmatter.author}, “${frontmatter.title}”, ${useOrganisation().name}, ${longDate(frontmatter.publishedAt)}. ${siteUrl}${url}`}
             />
           </div>
         </div>
