@@ -47,44 +47,62 @@ describe('the value of a game', () => {
 })
 
 /**
- * Brute force without a linear programme. The weightings under which two companies are level, and those without a measure, cut the weights
- * into cells; ranks change only between cells. Every cell holds a sum of some of its own corners, so trying all corners and all sums of
- * two and of three of them tries every cell. Three measures: a corner is the cross product of two cuts.
+ * Brute force without a linear programme. The weightings that put a company at or above some others, or some others at or above it, are a
+ * cone; a cone among weights of zero or more is the sum of its edges, and an edge lies where as many conditions hold exactly as there are
+ * measures less one. So all edges are found by trying all choices of conditions, and each company's best and worst rank by trying all sets.
  */
-const bruteForce = (rows: readonly (readonly number[])[]) => {
-  const cuts: number[][] = [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ]
-  for (const [i, a] of rows.entries()) for (const b of rows.slice(i + 1)) cuts.push(a.map((entry, k) => entry - b[k]!))
-  const cross = ([a, b, c]: number[], [d, e, f]: number[]) => [b! * f! - c! * e!, c! * d! - a! * f!, a! * e! - b! * d!]
-  const corners = new Map<string, number[]>()
-  for (const [i, cut] of cuts.entries())
-    for (const other of cuts.slice(i + 1))
-      for (const sign of [1, -1]) {
-        const corner = cross(cut, other).map((entry) => sign * entry)
-        if (corner.every((entry) => entry >= 0) && corner.some((entry) => entry > 0)) corners.set(corner.join(), corner)
-      }
-  const points = [...corners.values()]
-  const ranges = rows.map(() => ({ best: rows.length, worst: 1 }))
-  const attempt = (weights: readonly number[]) => {
-    const scores = rows.map((row) => row.reduce((sum, entry, k) => sum + entry * weights[k]!, 0))
-    for (const [i, score] of scores.entries()) {
-      const rank = 1 + scores.filter((other) => other > score).length
-      ranges[i] = { best: Math.min(ranges[i]!.best, rank), worst: Math.max(ranges[i]!.worst, rank) }
+const bruteForce = (rows: readonly (readonly number[])[]) =>
+  rows.map((own, i) => {
+    const leads = rows.filter((_, j) => j !== i).map((other) => other.map((entry, k) => entry - own[k]!))
+    const edges = edgesOf([...leads, ...own.map((_, k) => own.map((_, l) => (k === l ? 1 : 0)))])
+    const at = (lead: readonly number[], weights: readonly number[]) =>
+      lead.reduce((sum, entry, k) => sum + entry * weights[k]!, 0)
+    const above = (weights: readonly number[]) => leads.filter((lead) => at(lead, weights) > 0).length
+    let worst = 1
+    for (let set = 1; set < 2 ** leads.length; set++) {
+      const members = leads.filter((_, j) => set & (1 << j))
+      const within = edges.filter((edge) => members.every((lead) => at(lead, edge) >= 0))
+      const inside = own.map((_, k) => within.reduce((sum, edge) => sum + edge[k]!, 0))
+      if (members.every((lead) => at(lead, inside) > 0)) worst = Math.max(worst, 1 + members.length)
+    }
+    return { best: 1 + Math.min(...edges.map(above)), worst }
+  })
+
+/** Weights, none below zero, at which one condition fewer than there are measures hold exactly: cofactors solve them. */
+const edgesOf = (conditions: readonly (readonly number[])[]): number[][] => {
+  const size = conditions[0]!.length
+  const edges: number[][] = []
+  for (const chosen of choicesOf(conditions, size - 1)) {
+    const edge = chosen[0]!.map((_, k) => (-1) ** k * determinant(chosen.map((row) => row.filter((_, l) => l !== k))))
+    for (const sign of [1, -1]) {
+      const weights = edge.map((entry) => sign * entry)
+      if (weights.every((entry) => entry >= 0) && weights.some((entry) => entry > 0)) edges.push(weights)
     }
   }
-  const sum = (...parts: number[][]) => [0, 1, 2].map((k) => parts.reduce((total, part) => total + part[k]!, 0))
-  for (const [i, a] of points.entries()) {
-    attempt(a)
-    for (const [j, b] of points.slice(i + 1).entries()) {
-      attempt(sum(a, b))
-      for (const c of points.slice(i + j + 2)) attempt(sum(a, b, c))
-    }
-  }
-  return ranges
+  return edges
 }
+
+const choicesOf = <T>(items: readonly T[], count: number): T[][] =>
+  count === 0
+    ? [[]]
+    : items.flatMap((item, i) => choicesOf(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]))
+
+const determinant = (matrix: readonly (readonly number[])[]): number =>
+  matrix.length === 0
+    ? 1
+    : matrix[0]!.reduce(
+        (sum, entry, k) =>
+          sum + (-1) ** k * entry * determinant(matrix.slice(1).map((row) => row.filter((_, l) => l !== k))),
+        0,
+      )
+
+/** Every weighting in steps of one in so many parts. */
+const gridOf = (measures: number, parts: number): number[][] =>
+  measures === 1
+    ? [[parts]]
+    : Array.from({ length: parts + 1 }, (_, first) => first).flatMap((first) =>
+        gridOf(measures - 1, parts - first).map((rest) => [first, ...rest]),
+      )
 
 describe('best and worst rank under any weighting', () => {
   it('of companies of which one is best at everything', () =>
@@ -121,8 +139,19 @@ describe('best and worst rank under any weighting', () => {
     ]))
 
   const random = randomFrom(4)
-  it.each(Array.from({ length: 25 }, (_, i) => i))('as brute force finds them, random case %d', () => {
-    const rows = Array.from({ length: 3 + random.below(2) }, () => [0, 1, 2].map(() => random.below(7)))
-    expect(weightRanges(rows)).toEqual(bruteForce(rows))
+  const cases = [2, 3, 4, 5].flatMap((measures) => Array.from({ length: 15 }, (_, i) => [measures, i] as const))
+  it.each(cases)('of %d measures as brute force finds them, random case %d', (measures) => {
+    const rows = Array.from({ length: 3 + random.below(3) }, () =>
+      Array.from({ length: measures }, () => random.below(7)),
+    )
+    const ranges = weightRanges(rows)
+    expect(ranges).toEqual(bruteForce(rows))
+    // A grid over all weightings never leaves the range. It need not reach both ends: what gives them may lie between its points.
+    const outside = gridOf(measures, 12).filter((weights) => {
+      const scores = rows.map((row) => row.reduce((sum, entry, k) => sum + entry * weights[k]!, 0))
+      const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length)
+      return ranks.some((rank, i) => rank < ranges[i]!.best || rank > ranges[i]!.worst)
+    })
+    expect(outside).toEqual([])
   })
 })
