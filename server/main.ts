@@ -21,6 +21,7 @@ import { processMetrics } from './platform/metrics/process-metrics.ts'
 import { type SearchService, startSearch } from './search/search-service.ts'
 import { startBackground, startWorker } from './services/background.ts'
 import { databaseMetrics } from './services/database-metrics.ts'
+import { keepEditions } from './services/keep-editions.ts'
 import { warnBeforeLaunch } from './services/launch-warning.ts'
 import { simulate } from './stations/simulate.ts'
 import { readyMessage } from './supervise-workers.ts'
@@ -52,6 +53,8 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const { db } = database
   let isStopping = false
   const ready = async () => !isStopping && (await database.pool.query('select 1')).rowCount === 1
+  // Before the first page, which cites one.
+  await keepEditions(db)
   const search = await startSearch(database, log, pages)
   const metrics = new Metrics()
   const { cache, streams, listener } = createListener(

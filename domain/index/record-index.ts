@@ -23,7 +23,7 @@ export interface RecordIndex {
 }
 
 /** The first year of the index. */
-const firstYear = '2020'
+export const firstYear = '2020'
 
 export interface MeasureInUse {
   metric: WeightedMeasure
@@ -71,7 +71,10 @@ const measuresInUse = (
 /** All nine, and counted alike. */
 const isWhole = (metric: WeightedMeasure, figures: readonly CompanyFigure[]) =>
   figures.length === englishNine.length &&
-  (metric !== 'spills-per-overflow' || new Set(figures.map(({ basis }) => basis)).size === 1)
+  (!needsOneBasis(metric) || new Set(figures.map(({ basis }) => basis)).size === 1)
+
+/** Averages over all pipes and over monitored ones are not one measure. */
+export const needsOneBasis = (metric: WeightedMeasure) => metric === 'spills-per-overflow'
 
 /** 100 at the best value, 0 at the worst. */
 const normalise = (value: number, { best, worst }: Pick<MeasureInUse, 'best' | 'worst'>): number =>

@@ -67,6 +67,21 @@ export const waveSurveySchema = z.strictObject({
     smallest: z.number(),
     largest: z.number(),
   }),
+  /** What a stranger needs to weight the wave anew, beside the margins and questions. Waves of before this was kept have none. */
+  raking: z
+    .strictObject({
+      /** The column of the company. */
+      company: z.string(),
+      trim: z.strictObject({ smallest: z.number(), largest: z.number() }).nullable(),
+      /** Counts of people who are alike, where they may be published: see answer-cells.ts. */
+      answers: z
+        .strictObject({
+          columns: z.array(z.string()),
+          cells: z.array(z.array(z.union([z.string(), z.number().int().positive()]))).max(5000),
+        })
+        .nullable(),
+    })
+    .optional(),
   /** Companies whose base was too small to publish a score. */
   suppressed: z.array(z.string().regex(slugPattern)),
   /** Places of the companies under other reasonable methods. Waves of before this was computed have none. */

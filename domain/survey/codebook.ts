@@ -24,10 +24,12 @@ export const codebookSchema = z
       .strictObject({ smallest: z.number().min(0).max(1), largest: z.number().min(1) })
       .nullable()
       .default(null),
+    /** Respondents have agreed that their answers are published, without anything that could name them. */
+    publishAnswers: z.boolean().default(false),
   })
-  .refine(({ questions }) => questions.filter(({ feeds }) => feeds === 'trust').length === 1, {
+  .refine(({ questions }) => questions.some(({ feeds }) => feeds === 'trust'), {
     path: ['questions'],
-    error: 'Exactly one question feeds “trust”',
+    error: 'At least one question feeds “trust”',
   })
   .superRefine((codebook, context) => {
     const names = columnsOf(codebook)

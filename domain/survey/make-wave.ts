@@ -1,9 +1,11 @@
 import type { ScoreEstimate, WaveSurvey } from '../schemas/survey.ts'
+import { answerCells } from './answer-cells.ts'
 import type { Codebook } from './codebook.ts'
 import { type Interval, meanInterval, proportionInterval } from './intervals.ts'
 import { rake } from './rake.ts'
 import type { Respondents } from './respondents.ts'
 import { baseVerdict, smallestBase, suppressSmallCells } from './suppression.ts'
+import { isShare, scoresOfRespondents, trustQuestionsOf } from './trust-scores.ts'
 import { kish, type WeightedMean, weightedMean } from './weighted-mean.ts'
 
 type Question = Codebook['questions'][number]
@@ -18,10 +20,14 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
     }),
     { trim },
   )
-  const trust = questions.find(({ feeds }) => feeds === 'trust')!
+  const estimator = (asked: readonly Question[]) => {
+    const given = scoresOfRespondents(asked, respondents)
+    return (includes: (respondent: number) => boolean) => estimateOf(given, isShare(asked), weights, includes)
+  }
+  const trust = estimator(trustQuestionsOf(codebook))
   const companies = respondents.column(company)
   const scores = companies.values.flatMap((companyId, code) => {
-    const estimate = estimateOf(trust, respondents, weights, (i) => companies.codes[i] === code)
+    const estimate = trust((i) => companies.codes[i] === code)
     return estimate ? { companyId, ...estimate } : []
   })
   const shown = scores.filter(({ verdict }) => verdict !== 'suppressed')
@@ -41,10 +47,11 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
       smallest: round(weights.reduce((a, b) => Math.min(a, b)) / mean, 3),
       largest: round(weights.reduce((a, b) => Math.max(a, b)) / mean, 3),
     },
+    raking: { company, trim, answers: answerCells(codebook, respondents) },
     suppressed: scores.filter(({ verdict }) => verdict === 'suppressed').map(({ companyId }) => companyId),
     sha256,
   }
-  const everyone = estimateOf(trust, respondents, weights, () => true)
+  const everyone = trust(() => true)
   const provenance = {
     kind: synthetic ? ('illustrative' as const) : ('published' as const),
     source: { publisher: 'Riverline', document: `River Health Index, ${wave.label}`, date: wave.fielded },
@@ -57,7 +64,7 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
       note: synthetic ? 'Synthetic answers, for tests and demonstrations: nobody was asked.' : null,
       nationalResults: questions.flatMap((question) => {
         if (question.feeds === 'trust') return []
-        const result = estimateOf(question, respondents, weights, () => true)
+        const result = estimator([question])(() => true)
         const { code, label } = question.feeds
         return result?.verdict === 'published' ? { code, label, value: result.trust, difference: null, provenance } : []
       }),
@@ -83,27 +90,23 @@ const noteOf = (verdict: ReturnType<typeof baseVerdict>, synthetic: boolean): st
         ? 'Small base: read with care.'
         : null
 
-/** The score of a question among some of the respondents; null where fewer than two answered. */
+/** The score among some of the respondents; null where fewer than two answered. */
 const estimateOf = (
-  { column, answers }: Question,
-  respondents: Respondents,
+  scores: Float64Array,
+  ofShare: boolean,
   weights: Float64Array,
   includes: (respondent: number) => boolean,
 ): { trust: number; estimate: ScoreEstimate; verdict: ReturnType<typeof baseVerdict> } | null => {
-  const { values, codes } = respondents.column(column)
-  const scoreOf = values.map((value) => answers[value]!.score)
   const given: number[] = []
   const theirWeights: number[] = []
-  for (let i = 0; i < codes.length; i++) {
-    const score = scoreOf[codes[i]!]
-    if (score === null || score === undefined || !includes(i)) continue
+  for (const [i, score] of scores.entries()) {
+    if (Number.isNaN(score) || !includes(i)) continue
     given.push(score)
     theirWeights.push(weights[i]!)
   }
   if (given.length < 2) return null
   const result = weightedMean(given, theirWeights)
-  const isShare = scoreOf.every((score) => score === null || score === 0 || score === 100)
-  const interval = intervalOf(result, isShare)
+  const interval = intervalOf(result, ofShare)
   return {
     trust: round(result.mean, 1),
     estimate: {
@@ -119,8 +122,8 @@ const estimateOf = (
 }
 
 /** Wilson's interval for the share who gave one of two answers; by the standard error for a mean of several. */
-const intervalOf = ({ mean, standardError, effectiveBase }: WeightedMean, isShare: boolean): Interval => {
-  if (!isShare) return meanInterval(mean, standardError)
+const intervalOf = ({ mean, standardError, effectiveBase }: WeightedMean, ofShare: boolean): Interval => {
+  if (!ofShare) return meanInterval(mean, standardError)
   const { low, high } = proportionInterval(mean / 100, effectiveBase)
   return { low: 100 * low, high: 100 * high }
 }

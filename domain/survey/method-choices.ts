@@ -2,26 +2,29 @@ import type { Codebook } from './codebook.ts'
 import { RakingError, rake } from './rake.ts'
 import type { Respondents } from './respondents.ts'
 import { type MethodChoice, placesByScore } from './robustness.ts'
+import { type AnswerScore, scoresOfRespondents, trustQuestionsOf } from './trust-scores.ts'
 import { weightedMean } from './weighted-mean.ts'
 
 type Trim = Codebook['trim']
-type Answers = Codebook['questions'][number]['answers']
+type Question = Codebook['questions'][number]
 
 interface Method {
   label: string
   /** Labels of the margins that are weighted to; none is no weighting. */
   margins?: Codebook['margins']
   trim?: Trim
-  scoreOf?: (score: number | null) => number | null
+  /** The questions that feed the score. */
+  questions?: Question[]
+  scoreOf?: AnswerScore
 }
 
 /** What pollsters trim to where they trim. */
 const usualTrim = { smallest: 0.3, largest: 3 }
 
 /** The other methods that a reasonable person could have used for this survey. */
-const methodsOf = ({ margins, trim, questions }: Codebook): Method[] => {
-  const { answers } = questions.find(({ feeds }) => feeds === 'trust')!
-  const top = Math.max(...scoresOf(answers))
+const methodsOf = (codebook: Codebook): Method[] => {
+  const { margins, trim } = codebook
+  const questions = trustQuestionsOf(codebook)
   return [
     { label: 'the answers had not been weighted', margins: [] },
     trim
@@ -31,21 +34,23 @@ const methodsOf = ({ margins, trim, questions }: Codebook): Method[] => {
       label: `${left.label} had not been weighted to`,
       margins: margins.filter((margin) => margin !== left),
     })),
-    ...(Object.values(answers).some(({ score }) => score === null)
+    ...(questions.some(({ answers }) => Object.values(answers).some(({ score }) => score === null))
       ? [{ label: 'answers left out of the base had counted 0', scoreOf: (score: number | null) => score ?? 0 }]
       : []),
-    ...(new Set(scoresOf(answers)).size > 2
-      ? [
-          {
-            label: 'only the highest answer had counted',
-            scoreOf: (score: number | null) => (score === null ? null : score === top ? 100 : 0),
-          },
-        ]
+    ...(questions.some((question) => new Set(scoresOf(question)).size > 2)
+      ? [{ label: 'only the highest answer had counted', scoreOf: highestAlone }]
       : []),
+    ...(questions.length > 1 ? questions : []).map((left) => ({
+      label: `the question “${left.text.slice(0, 150)}” had not counted`,
+      questions: questions.filter((question) => question !== left),
+    })),
   ]
 }
 
-const scoresOf = (answers: Answers) => Object.values(answers).flatMap(({ score }) => score ?? [])
+const scoresOf = ({ answers }: Question) => Object.values(answers).flatMap(({ score }) => score ?? [])
+
+const highestAlone: AnswerScore = (score, question) =>
+  score === null ? null : score === Math.max(...scoresOf(question)) ? 100 : 0
 
 /** One choice at a time, because each weights the whole sample anew. A method that this sample cannot bear is left out. */
 export function* methodChoices(
@@ -63,7 +68,7 @@ export function* methodChoices(
 }
 
 const placesUnder = (
-  { margins, trim, scoreOf = (score) => score }: Method,
+  { margins, trim, questions, scoreOf }: Method,
   codebook: Codebook,
   respondents: Respondents,
   companyIds: readonly string[],
@@ -82,17 +87,15 @@ const placesUnder = (
     usedMargins.length > 0
       ? rake(usedMargins, { trim: trim === undefined ? codebook.trim : trim }).weights
       : new Float64Array(respondents.count).fill(1)
-  const trust = codebook.questions.find(({ feeds }) => feeds === 'trust')!
-  const { values, codes } = respondents.column(trust.column)
-  const given = values.map((value) => scoreOf(trust.answers[value]!.score))
+  const given = scoresOfRespondents(questions ?? trustQuestionsOf(codebook), respondents, scoreOf)
   const companies = respondents.column(codebook.company)
   const scores = new Map<string, number>()
   for (const [code, companyId] of companies.values.entries()) {
     if (!companyIds.includes(companyId)) continue
     const [answers, theirWeights]: [number[], number[]] = [[], []]
     for (let i = 0; i < respondents.count; i++) {
-      const score = given[codes[i]!]
-      if (companies.codes[i] !== code || score === null || score === undefined) continue
+      const score = given[i]!
+      if (companies.codes[i] !== code || Number.isNaN(score)) continue
       answers.push(score)
       theirWeights.push(weights[i]!)
     }

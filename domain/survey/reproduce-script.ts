@@ -1,14 +1,27 @@
-import type { EditionInputs } from './edition.ts'
+import { rakeAnswers } from './rake-script.ts'
+
+/** Shared by the scripts: a rank is never given without its range. */
+export const placeInWords = `const ordinal = (n) => n + (n % 100 > 10 && n % 100 < 14 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' })[n % 10] || 'th')
+const place = ({ rank, best, worst }, companies) => {
+  if (best === 1 && worst === companies) return 'Any rank is possible'
+  if (best === worst) return ordinal(rank) + ' and no other'
+  return ordinal(rank) + ', between ' + ordinal(best) + ' and ' + ordinal(worst)
+}`
 
 /**
- * A script without dependencies that prints an edition's table. It is a second implementation on purpose: it shares no line with the site's
- * own, takes another road to the normal distribution (numerical integration), and a test holds the two to the same bytes.
+ * A script without dependencies that prints the table of a wave. It is a second implementation on purpose: it shares no line with the site's
+ * own, takes another road to the normal distribution (numerical integration), and a test holds the two to the same bytes. Where it has
+ * the answers, or is given their file, it starts from them and weights them anew; else it starts from the scores and their standard errors.
  */
-export const reproduceScript = (
-  inputs: EditionInputs,
-): string => `// Prints the published table of ${inputs.label}. Run: node reproduce.mjs
-// The method: https://en.wikipedia.org/wiki/Holm–Bonferroni_method over all ordered pairs of scores.
-const inputs = ${JSON.stringify(inputs, null, 2)}
+export const reproduceScript = (inputs: string): string => `// Prints the published table. Run: node reproduce.mjs
+// Whoever holds the file of answers: node reproduce.mjs answers.csv
+// The method of the ranges: https://en.wikipedia.org/wiki/Holm–Bonferroni_method over all ordered pairs of scores.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const inputs = ${inputs}
+
+${rakeAnswers}
 
 // P(Z > z) by Simpson's rule over [z, z + 12] in steps of 1/2000.
 const tail = (z) => {
@@ -17,9 +30,11 @@ const tail = (z) => {
   for (let k = 1; k < 24000; k++) sum += f(z + k / 2000) * (k % 2 ? 4 : 2)
   return sum / 6000
 }
-const ordinal = (n) => n + (n % 100 > 10 && n % 100 < 14 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' })[n % 10] || 'th')
+${placeInWords}
 
-const rows = inputs.scores.slice().sort((a, b) => b.score - a.score || (a.company < b.company ? -1 : 1))
+const answers = process.argv[2] ? readAnswers(process.argv[2]) : inputs.survey?.answers
+const rows = answers ? scoresFrom(answers) : inputs.scores.slice()
+rows.sort((a, b) => b.score - a.score || (a.company < b.company ? -1 : 1))
 const known = rows.length > 0 && rows.every((row) => row.standardError !== null)
 for (const row of rows) {
   row.rank = 1 + rows.filter((other) => other.score > row.score).length
@@ -48,12 +63,9 @@ if (known) {
     reach = Math.max(reach, row.worst)
   }
 }
-const place = (row) => {
-  if (!known) return 'None: no range known'
-  if (row.best === 1 && row.worst === rows.length) return 'Any rank is possible'
-  if (row.best === row.worst) return ordinal(row.rank) + ' and no other'
-  return ordinal(row.rank) + ', between ' + ordinal(row.best) + ' and ' + ordinal(row.worst)
-}
-const lines = rows.map((row) => [row.company, row.score, row.kind, row.group ?? 'N/A', place(row)].join('\\t'))
-process.stdout.write([inputs.label + ', ' + inputs.fielded, 'company\\tscore\\tkind\\tgroup\\trank', ...lines].join('\\n') + '\\n')
+const lines = rows.map((row) => [
+  row.company, row.score, row.kind, row.group ?? 'N/A', known ? place(row, rows.length) : 'None: no range known',
+])
+const header = ['company', 'score', 'kind', 'group', 'rank']
+process.stdout.write([[inputs.title], header, ...lines].map((cells) => cells.join('\\t')).join('\\n') + '\\n')
 `

@@ -10,6 +10,7 @@ import { watchTopics } from './alerts/watch-topics.ts'
 import { createDayWatcher, createWaveAnnouncer } from './clock-watchers.ts'
 import { publishDue } from './cms/publish-entry.server.ts'
 import { takeDownDue } from './cms/take-down.server.ts'
+import { createEditionKeeper } from './keep-editions.ts'
 import { purgeOldData } from './purge-old-data.ts'
 import { finishIssues, sendNext, sendNextOfIssue } from './send-outbox.ts'
 import { deliverNext } from './send-webhooks.ts'
@@ -68,10 +69,11 @@ const pollTopicsMs = 60_000
 const purgeEveryMs = 60 * 60 * 1000
 
 /**
- * The background jobs of every instance: send mail where SMTP is configured, publish waves and scheduled entries on time, take down those whose time is up,
+ * The background jobs of every instance: send mail where SMTP is configured, publish waves and scheduled entries on time, keep what was published, take down those whose time is up,
  * empty the page cache at midnight, delete old personal data.
  */
 export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; log: Log; onNewDay?: () => void }) => {
+  const keepNewEditions = createEditionKeeper(db)
   const workers = [
     startWorker({ name: 'clearing old data', pollMs: purgeEveryMs, log }, async () => {
       const deleted = await purgeOldData(db)
@@ -95,6 +97,11 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
     startWorker({ name: 'writing alerts', pollMs: pollMailMs, log }, async () => {
       const shared = await shareEvents(db)
       return (await queueNextAlert(db, env.siteUrl)) || shared > 0 ? 'more' : 'idle'
+    }),
+    startWorker({ name: 'keeping editions', pollMs: 1000, log }, async () => {
+      const editions = await keepNewEditions()
+      if (editions.length > 0) log.info({ editions }, 'editions of the index kept')
+      return 'idle'
     }),
     startWorker({ name: 'announcing waves', pollMs: 1000, log }, createWaveAnnouncer(db)),
     ...(onNewDay ? [startWorker({ name: 'turning the day', pollMs: 1000, log }, createDayWatcher(onNewDay))] : []),

@@ -4,6 +4,7 @@ import { quadrants } from '#domain/index/matrix.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { describeShareCard } from '#server/queries/share-card.server.ts'
 import { importIndex } from '#server/services/import-index.server.ts'
+import { keepEditions } from '#server/services/keep-editions.ts'
 import { previewImport } from '#server/services/preview-import.server.ts'
 import { readRespondents } from '#server/services/read-respondents.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
     rows: { value: number }[]
   }
   invented = new Set(rows.map(({ value }) => String(Math.round(value * 10) / 10)))
+  await keepEditions(app.db)
   const index = await get('/sitemap.xml')
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
   const maps = index.includes('<sitemapindex') ? await Promise.all(parts.map(get)) : [index]
@@ -68,6 +70,9 @@ const variants = [
   '/rhi/maps?measure=trust&nation=scotland',
   '/rhi/maps?measure=spills&year=2022',
   '/search?q=thames',
+  '/rhi/editions/record-edition-1',
+  // The first is of the shipped scores, the second of those that this test has changed.
+  '/rhi/editions/wave-1-edition-2',
 ]
 
 const holds = (text: string) =>
@@ -292,13 +297,14 @@ describe('once a measured wave has standard errors', () => {
     const { payload, fingerprint } = result.preview
     const by = { filename: null, changeLog: 'A wave for this test.', publishAt: null, by: 'tester' }
     await importIndex(app.db as never, { payload, fingerprint, ...by })
+    await keepEditions(app.db)
   })
 
   it('no page shows a rank without its range', async () => {
     const found: string[] = []
     let ranked = 0
     const ofTheIndex = paths.filter((path) => path === '/' || /^\/(rhi|trust-signal|data|api)/.test(path))
-    for (const path of [...ofTheIndex, ...variants, '/rhi/waves/wave-9', '/rhi/waves/wave-1']) {
+    for (const path of [...ofTheIndex, ...variants, '/rhi/waves/wave-9', '/rhi/editions/wave-9-edition-1']) {
       const html = await get(path)
       if (/between \d+(st|nd|rd|th) and/.test(html)) ranked++
       found.push(...loneRanks(html).map((words) => `${path} ${words}`))
@@ -337,7 +343,12 @@ describe('once a measured wave has standard errors', () => {
     for (const path of ['/api/companies', ...ids.map((id) => `/api/companies/${id}`)])
       for (const one of [JSON.parse(await get(path))].flat())
         expect([one.rankRange === null, one.notRanked !== null]).toEqual(Array(2).fill(one.rank === null))
-    for (const path of ['/rhi/waves/wave-9/table.txt', '/rhi/waves/wave-1/table.txt', ...files, ...feeds])
+    for (const path of [
+      '/rhi/editions/wave-9-edition-1/table.txt',
+      '/rhi/editions/record-edition-1/table.txt',
+      ...files,
+      ...feeds,
+    ])
       for (const line of (await get(path)).split('\n')) expect(hasLoneRank(line), line).toBe(false)
     const cards = await Promise.all(ids.map((id) => describeShareCard(app.db as never, 'company', id)))
     const labels = cards.flatMap((one) => (one!.card.figure?.value.startsWith('#') ? one!.card.figure.label : []))

@@ -32,6 +32,8 @@ const unlisted: Record<string, string> = {
   '/follow/:token': '/follow/none',
   '/follow/:token/stop': '/follow/none/stop',
   '/overflows/:id': '/overflows/demonstration',
+  '/rhi/editions/:id': '/rhi/editions/record-edition-1',
+  '/trust-signal/editions/:id': '/trust-signal/editions/wave-1-edition-1',
   '/rhi/waves/:id': '/rhi/waves/wave-1',
   '/trust-signal/waves/:id': '/trust-signal/waves/wave-1',
   '/stations/:slug': '/stations/simulated-lowland',

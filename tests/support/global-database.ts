@@ -7,6 +7,7 @@ import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { projectRoot } from '#server/db/project-root.ts'
 import { seed } from '#server/db/seed.ts'
+import { keepEditions } from '#server/services/keep-editions.ts'
 import { makeFolder, removeFolder, sweepFolders } from './cluster-folders.ts'
 import { urlOf } from './urls.ts'
 
@@ -18,7 +19,7 @@ declare module 'vitest' {
 }
 
 /**
- * Makes the database that every test file gets a copy of: migrations and shipped content, once. On an embedded
+ * Makes the database that every test file gets a copy of: migrations, shipped content and its editions, once. On an embedded
  * PostgreSQL in the temp folder, or on the server of DATABASE_URL under names that nobody else uses.
  */
 export default async (project: TestProject) => {
@@ -33,6 +34,7 @@ export default async (project: TestProject) => {
   const database = await openDatabase({ databaseUrl: urlOf(server, template), dataDir: '' })
   await migrate(database)
   await seed(database.db, await readShipped(path.join(projectRoot(), 'content')))
+  await keepEditions(database.db)
   await database.close()
   project.provide('database', { server, template })
 

@@ -78,6 +78,27 @@ export const waves = pgTable('waves', {
   createdAt: createdAt(),
 })
 
+/**
+ * A table as it was published, with what it was made of and the script that makes the one of the other, byte for byte. Only ever added to:
+ * a citation names one of them. Survives its wave, so it has no reference to it.
+ */
+export const editions = pgTable(
+  'editions',
+  {
+    /** "record-edition-2", "wave-1-edition-1". */
+    id: text('id').primaryKey(),
+    /** "record", or the id of a wave. */
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    label: text('label').notNull(),
+    inputs: text('inputs').notNull(),
+    script: text('script').notNull(),
+    table: text('table').notNull(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('editions_series_number').on(t.series, t.number)],
+)
+
 const provenanceColumns = {
   kind: text('kind', { enum: figureKindCodes }).notNull(),
   sourceId: text('source_id')

@@ -6,6 +6,7 @@ import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import { metrics } from '#domain/index/metrics.ts'
+import { recordEdition } from '#domain/index/record-edition.ts'
 import { recordIndex, recordYears } from '#domain/index/record-index.ts'
 import { recordMethodChoices } from '#domain/index/record-robustness.ts'
 import { recordTable } from '#domain/index/record-table.ts'
@@ -14,7 +15,9 @@ import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { robustnessOf } from '#domain/survey/robustness.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { editionSummary, getNewestEdition } from '#server/queries/editions.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
+import { EditionFiles } from '../edition-files.tsx'
 import type { Route } from './+types/route.ts'
 import { MeasureList } from './measure-list.tsx'
 
@@ -27,12 +30,15 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, env } = appContext(context)
   const index = await readIndex(db, { metrics: 'all' })
   const names = companyNamesOf(index)
   const years = recordYears(index.figures)
   const record = recordIndex(index.figures)
+  const edition = await getNewestEdition(db, 'record')
   return {
+    edition: edition && editionSummary(edition, env.siteUrl),
+    isCurrent: edition?.table === recordEdition(index.figures)?.table,
     facts: pageFacts(context, request),
     table: recordTable(record, names),
     robustness: robustnessOf(
@@ -79,10 +85,11 @@ const parts = [
   ['robustness', 'Other methods'],
   ['years', 'Year by year'],
   ['missing', 'What is missing'],
+  ['again', 'Cite it, or make it again'],
 ] as const
 
 export default function RecordPage({
-  loaderData: { facts, table, measures, missing, years, robustness },
+  loaderData: { facts, table, measures, missing, years, robustness, edition, isCurrent },
 }: Route.ComponentProps) {
   return (
     <>
@@ -134,6 +141,15 @@ export default function RecordPage({
           </ButtonLink>
         </p>
       </PageSection>
+      {edition && (
+        <PageSection
+          id="again"
+          heading="Cite it, or make it again"
+          intro="A script without dependencies, which shares no line with the site’s own, makes both tables from the published values and prints them byte for byte."
+        >
+          <EditionFiles edition={edition} isCurrent={isCurrent} />
+        </PageSection>
+      )}
     </>
   )
 }

@@ -4,16 +4,19 @@ import { PageContents } from '#app/components/page-contents.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { WaveSurvey } from '#domain/schemas/survey.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { waveEdition } from '#domain/survey/edition.ts'
 import { placesByScore, robustnessOf } from '#domain/survey/robustness.ts'
 import { waveTable } from '#domain/survey/wave-table.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { editionFilesOf, sha256Of } from '#server/queries/edition.server.ts'
+import { editionSummary, getNewestEdition } from '#server/queries/editions.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { getWaveSurvey } from '#server/queries/wave-survey.server.ts'
+import { EditionFiles } from '../edition-files.tsx'
 import type { Route } from './+types/route.ts'
 import { DisclosureList } from './disclosure-list.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -26,25 +29,34 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, env } = appContext(context)
   const index = await readIndex(db)
   const found = index.waves.find(({ id }) => id === params.id)
   if (!found) throw await notFoundOrRedirect(context, request)
   const { nationalResults: _, ...wave } = found
   const survey = await getWaveSurvey(db, wave.id)
+  const edition = await getNewestEdition(db, wave.id)
   const names = companyNamesOf(index)
-  const table = waveTable([...(index.scores.get(wave.id)?.values() ?? [])], names)
+  const figures = [...(index.scores.get(wave.id)?.values() ?? [])]
+  const table = waveTable(figures, names)
   return {
     facts: pageFacts(context, request),
     wave,
-    survey,
+    survey: survey && withoutAnswers(survey),
     robustness: survey?.robustness
       ? robustnessOf(placesByScore(new Map(table.rows.map(({ id, value }) => [id, value]))), survey.robustness, names)
       : null,
-    tableHash: sha256Of(editionFilesOf(index, wave.id)!.find(({ name }) => name === 'table.txt')!.text),
+    edition: edition && editionSummary(edition, env.siteUrl),
+    isCurrent: edition?.table === waveEdition(wave, figures, survey).table,
     table,
   }
 }
+
+/** The counts of answers are in the edition's files; a page need not carry them. */
+const withoutAnswers = ({ raking, ...survey }: WaveSurvey) => ({
+  ...survey,
+  hasAnswers: Boolean(raking?.answers),
+})
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
@@ -68,7 +80,7 @@ const parts = [
 ] as const
 
 export default function WavePage({
-  loaderData: { facts, wave, survey, table, robustness, tableHash },
+  loaderData: { facts, wave, survey, table, robustness, edition, isCurrent },
 }: Route.ComponentProps) {
   return (
     <>
@@ -117,25 +129,26 @@ export default function WavePage({
           </PageSection>
         </>
       )}
-      <PageSection
-        id="again"
-        heading="Make the table again"
-        intro="A script without dependencies, which shares no line with the site’s own, prints the table above byte for byte."
-      >
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {['reproduce.mjs', 'table.txt', 'ro-crate-metadata.json', 'datapackage.json'].map((file) => (
-            <li key={file}>
-              <TextLink to={`/rhi/waves/${wave.id}/${file}`} reloadDocument standAlone>
-                {file}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-4 wrap-anywhere text-quiet text-sm">SHA-256 of the table: {tableHash}</p>
-      </PageSection>
+      {edition && (
+        <PageSection
+          id="again"
+          heading="Cite it, or make it again"
+          intro={`A script without dependencies, which shares no line with the site’s own, prints the table above byte for byte. ${startOf(survey)}`}
+        >
+          <EditionFiles edition={edition} isCurrent={isCurrent} />
+        </PageSection>
+      )}
       <div className="frame pb-16">
         <TextLink to="/rhi/methodology#scores">How scores and ranks follow from the answers</TextLink>
       </div>
     </>
   )
 }
+
+/** From what the script starts. */
+const startOf = (survey: { hasAnswers: boolean } | null) =>
+  survey?.hasAnswers
+    ? 'It starts from the answers, as counts of people who are alike, and weights them anew.'
+    : survey
+      ? 'It starts from the scores and their standard errors, because the answers are not published; whoever holds their file can have it start from that.'
+      : 'It starts from the scores.'

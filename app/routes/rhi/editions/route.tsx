@@ -1,0 +1,135 @@
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
+import { metadata } from '#app/metadata.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Provenance } from '#domain/figures/provenance.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { editionTable } from '#domain/survey/edition-table.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { editionSummary, getEdition, listEditions } from '#server/queries/editions.server.ts'
+import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
+import { EditionFiles } from '../edition-files.tsx'
+import type { Route } from './+types/route.ts'
+
+export const page: PageDeclaration = {
+  description: 'An edition of the River Health Index, as it was published.',
+  canonical: '/rhi/editions/:id',
+  parent: '/rhi/methodology',
+  sitemap: false,
+}
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { db, env } = appContext(context)
+  const edition = await getEdition(db, params.id)
+  if (!edition) throw await notFoundOrRedirect(context, request)
+  const { series, label } = edition
+  const index = await readIndex(db)
+  const table = editionTable(edition.table, companyNamesOf(index))
+  const provenance: Provenance = {
+    kind:
+      series === 'record'
+        ? 'estimate'
+        : table.rows.every(({ kind }) => kind === 'illustrative')
+          ? 'illustrative'
+          : 'published',
+    source: {
+      publisher: 'Riverline',
+      document: `${label}, edition ${edition.number}`,
+      url: `/rhi/editions/${edition.id}`,
+    },
+    formula: 'As reproduce.mjs of this edition computes it from inputs.json, where every value has its source',
+  }
+  return {
+    facts: pageFacts(context, request),
+    edition: editionSummary(edition, env.siteUrl),
+    label,
+    series,
+    /** Where the newest of it is shown; null if its wave has been withdrawn. */
+    home:
+      series === 'record' ? '/rhi/record' : index.waves.some(({ id }) => id === series) ? `/rhi/waves/${series}` : null,
+    all: await listEditions(db, series),
+    table,
+    provenance,
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { edition, label } = args.loaderData
+  return metadata(args, {
+    title: `${label}, edition ${edition.number}`,
+    description: `${label} of the River Health Index as it was published on ${longDate(edition.publishedAt.slice(0, 10))}, with what it was made of and a script that makes it again.`,
+    canonical: `/rhi/editions/${edition.id}`,
+  })
+}
+
+/** Complete as HTML; its frame only learns whether it scrolls. */
+const EditionScores = hydrateWhenIdle(async () => (await import('./edition-scores.tsx')).EditionScores)
+
+export default function EditionPage({
+  loaderData: { facts, edition, label, series, home, all, table, provenance },
+}: Route.ComponentProps) {
+  const newest = all[0]!
+  const title = `${label}, edition ${edition.number}`
+  return (
+    <>
+      <PageHero
+        title={title}
+        subtitle={`As it was published on ${longDate(edition.publishedAt.slice(0, 10))}. What stands here will not change.`}
+        pattern="floodplain"
+        trail={facts.breadcrumb}
+        current={title}
+      />
+      <PageSection
+        id="table"
+        heading="The table"
+        intro={
+          <p data-edition-status="">
+            {!home ? (
+              'This wave has been withdrawn since. Do not rely on it.'
+            ) : newest.id !== edition.id ? (
+              <>
+                There is a newer one:{' '}
+                <TextLink to={`/rhi/editions/${newest.id}`}>
+                  edition {newest.number}, of {longDate(newest.publishedAt.slice(0, 10))}
+                </TextLink>
+                .
+              </>
+            ) : (
+              <>
+                This is the newest edition. <TextLink to={home}>Read it with its explanations</TextLink>.
+              </>
+            )}
+          </p>
+        }
+      >
+        <EditionScores table={table} provenance={provenance} series={series} />
+      </PageSection>
+      <PageSection
+        id="again"
+        heading="Cite it, or make it again"
+        intro="Put reproduce.mjs in an empty folder and run it with Node: it prints table.txt byte for byte. It needs nothing else, and shares no line with the site’s own code."
+      >
+        <EditionFiles edition={edition} />
+      </PageSection>
+      <PageSection id="editions" heading="All editions">
+        <ul className="space-y-2">
+          {all.map(({ id, number, publishedAt }) => (
+            <li key={id}>
+              {id === edition.id ? (
+                <strong>Edition {number}</strong>
+              ) : (
+                <TextLink to={`/rhi/editions/${id}`}>Edition {number}</TextLink>
+              )}
+              , {longDate(publishedAt.slice(0, 10))}
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </>
+  )
+}

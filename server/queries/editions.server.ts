@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { dataPackage, type EditionFile, roCrate } from '#domain/open-data/edition-metadata.ts'
+import { site } from '#domain/site/site.ts'
+import { longDate } from '#domain/text/dates.ts'
+import type { Db } from '../db/db.ts'
+import { editions } from '../db/schema/index-data.ts'
+
+/** An edition in a list: what it is called, and when it was published. */
+export interface EditionEntry {
+  id: string
+  series: string
+  number: number
+  label: string
+  /** ISO 8601. */
+  publishedAt: string
+}
+
+type EditionRow = typeof editions.$inferSelect
+
+const entryOf = ({ publishedAt, ...row }: Pick<EditionRow, keyof EditionEntry>): EditionEntry => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+})
+
+/** The editions of a series, newest first. */
+export const listEditions = async (db: Db, series: string): Promise<EditionEntry[]> => {
+  const { inputs: _, script: __, table: ___, ...columns } = getTableColumns(editions)
+  const rows = await db.select(columns).from(editions).where(eq(editions.series, series)).orderBy(desc(editions.number))
+  return rows.map(entryOf)
+}
+
+export interface Edition extends EditionEntry {
+  files: EditionFile[]
+  table: string
+}
+
+export const getEdition = async (db: Db, id: string): Promise<Edition | null> => {
+  const [row] = await db.select().from(editions).where(eq(editions.id, id))
+  return row ? withFiles(row) : null
+}
+
+/** The newest edition of a series; null before its first. */
+export const getNewestEdition = async (db: Db, series: string): Promise<Edition | null> => {
+  const [row] = await db
+    .select()
+    .from(editions)
+    .where(eq(editions.series, series))
+    .orderBy(desc(editions.number))
+    .limit(1)
+  return row ? withFiles(row) : null
+}
+
+const withFiles = ({ inputs, script, table, ...row }: EditionRow): Edition => {
+  const entry = entryOf(row)
+  const files = [
+    fileOf('reproduce.mjs', 'text/javascript', script),
+    fileOf('inputs.json', 'application/json', inputs),
+    fileOf('table.txt', 'text/plain', table),
+  ]
+  return {
+    ...entry,
+    table,
+    files: [
+      ...files,
+      fileOf('ro-crate-metadata.json', 'application/ld+json', roCrate(entry, files)),
+      fileOf('datapackage.json', 'application/json', dataPackage(entry, files)),
+    ],
+  }
+}
+
+const fileOf = (name: string, type: string, text: string): EditionFile => ({
+  name,
+  type,
+  text,
+  bytes: Buffer.byteLength(text),
+  sha256: createHash('sha256').update(text).digest('hex'),
+})
+
+/** What a page tells of an edition. */
+export const editionSummary = ({ id, label, number, publishedAt, files }: Edition, siteUrl: string) => ({
+  id,
+  number,
+  publishedAt,
+  citation: `${site.name}, “River Health Index: ${label}, edition ${number}”, ${longDate(publishedAt.slice(0, 10))}. ${siteUrl}/rhi/editions/${id}`,
+  files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+})
