@@ -3,6 +3,6 @@ import { checksOf, runBeside } from './checks.mjs'
 import { install, run } from './setup.mjs'
 
 install()
-const passed = await Promise.all(checksOf().map(runBeside))
-if (passed.includes(false)) process.exit(1)
+const results = await Promise.all(checksOf().map(runBeside))
+if (results.some(({ passed }) => !passed)) process.exit(1)
 run('vitest', ['run'])

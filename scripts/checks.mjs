@@ -15,7 +15,10 @@ export const checksOf = (files = ['.']) => [
   { name: 'Secrets', command: 'node', args: ['scripts/check-secrets.ts'] },
 ]
 
-/** Runs a command in parallel with others. Its output is printed when it ends, or, if it is `live`, as it comes. */
+/**
+ * Runs a command in parallel with others. Its output is printed when it ends, or, if it is `live`, as it comes. Answers whether it
+ * passed, and the end of what it printed.
+ */
 export const runBeside = ({ name, command, args, env: variables = env, live = false }) =>
   new Promise((resolve) => {
     const start = performance.now()
@@ -23,7 +26,7 @@ export const runBeside = ({ name, command, args, env: variables = env, live = fa
     let output = ''
     const take = (text) => {
       if (live) process.stdout.write(text)
-      else output += text
+      output += text
     }
     for (const stream of [child.stdout, child.stderr]) stream.on('data', take)
     child.on('error', (error) => take(error.message))
@@ -32,7 +35,7 @@ export const runBeside = ({ name, command, args, env: variables = env, live = fa
       console.log(
         `\n▸ ${name}: ${passed ? 'passed' : 'failed'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
       )
-      if (output.trim()) console.log(output.trim())
-      resolve(passed)
+      if (!live && output.trim()) console.log(output.trim())
+      resolve({ passed, lastOutput: output.slice(-2000) })
     })
   })

@@ -15,12 +15,18 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const onlyChanged = process.argv.includes('--changed')
 const totals = { passed: 0, failed: 0, flaky: 0 }
-const slowest = []
+const ran = []
 
-/** Runs a suite and adds up its report: { passed, failed, flaky, tests: [{ name, ms }] }. */
+/** Runs a suite and adds up its report: { passed, failed, flaky, tests: [{ name, ms, faults }] }. */
 const suite = async (name, command, args, extraEnv, read) => {
   const from = performance.now()
-  const succeeded = await runBeside({ name, command, args, env: { ...env, ...extraEnv }, live: true })
+  const { passed: succeeded, lastOutput } = await runBeside({
+    name,
+    command,
+    args,
+    env: { ...env, ...extraEnv },
+    live: true,
+  })
   let result = { passed: 0, failed: 0, flaky: 0, tests: [] }
   try {
     result = read()
@@ -29,8 +35,10 @@ const suite = async (name, command, args, extraEnv, read) => {
   }
   // A runner that fails without a failed test, or runs none of a whole suite, has not passed.
   if (result.failed === 0 && (!succeeded || (result.passed === 0 && !onlyChanged))) result.failed = 1
+  if (result.failed > 0 && result.tests.every(({ faults }) => faults.length === 0))
+    result.tests.push({ name, ms: 0, faults: [lastOutput] })
   for (const key of ['passed', 'failed', 'flaky']) totals[key] += result[key]
-  slowest.push(...result.tests)
+  ran.push(...result.tests)
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds(from)}`)
 }
 
@@ -38,22 +46,32 @@ const readReport = (file) => JSON.parse(readFileSync(path.join(reports, file), '
 
 const readVitest = () => {
   const { numPassedTests: passed, numFailedTests: failed, success, testResults } = readReport('vitest.json')
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      name: `${path.relative(root, name)}: ${fullName}`,
-      ms: duration ?? 0,
-    })),
-  )
+  const tests = testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    return [
+      // A file that fails outside its tests, as by an import or a hook, says so here alone.
+      { name: file, ms: 0, faults: message ? [message] : [] },
+      ...assertionResults.map(({ fullName, duration, failureMessages }) => ({
+        name: `${file}: ${fullName}`,
+        ms: duration ?? 0,
+        faults: failureMessages,
+      })),
+    ]
+  })
   return { passed, failed: failed || (success ? 0 : 1), flaky: 0, tests }
 }
 
 const readPlaywright = () => {
   const { stats, suites } = readReport('playwright.json')
   const specsIn = ({ file, specs = [], suites = [] }) => [
-    ...specs.map(({ title, tests }) => ({
-      name: `${file}: ${title}`,
-      ms: tests.reduce((sum, { results }) => sum + results.reduce((total, { duration }) => total + duration, 0), 0),
-    })),
+    ...specs.map(({ title, tests }) => {
+      const results = tests.flatMap((test) => test.results)
+      return {
+        name: `${file}: ${title}`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        faults: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? 'no message')),
+      }
+    }),
     ...suites.flatMap(specsIn),
   ]
   const { expected, flaky, unexpected } = stats
@@ -76,7 +94,11 @@ const browserTests = (browser, args) =>
 
 /** Each counts one, so that none can be skipped unseen. The build is among them: two cores hold them all at once. */
 const runChecks = async (checks) => {
-  for (const passed of await Promise.all(checks.map(runBeside))) totals[passed ? 'passed' : 'failed']++
+  const results = await Promise.all(checks.map(runBeside))
+  for (const [index, { passed, lastOutput }] of results.entries()) {
+    totals[passed ? 'passed' : 'failed']++
+    if (!passed) ran.push({ name: checks[index].name, ms: 0, faults: [lastOutput] })
+  }
 }
 const buildCheck = {
   name: 'Build',
@@ -115,8 +137,10 @@ const testChanged = async () => {
 await (onlyChanged ? testChanged() : testAll())
 
 console.log('\nThe ten slowest tests')
-for (const { name, ms } of slowest.sort((a, b) => b.ms - a.ms).slice(0, 10))
+for (const { name, ms } of ran.sort((a, b) => b.ms - a.ms).slice(0, 10))
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+// Once more at the end, where the last screen of a long log shows it.
+for (const { name, faults } of ran) for (const fault of faults) console.log(`\n✘ ${name}\n${fault.slice(0, 2000)}`)
 console.log(`\n${seconds(start)} in all, ${totals.flaky} flaky`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1
