@@ -8,7 +8,13 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(spawnSync(pinned, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1)
 }
 
-const everywhere = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+/** Limits end what hangs. They are no assertion: the suite fills the machine, and a test is no worse for waiting its turn. */
+const everywhere = {
+  environment: 'node',
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+} as const
 
 export default defineConfig({
   test: {

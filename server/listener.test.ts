@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { createLog } from './adapters/log.ts'
 import { type Database, openDatabase } from './db/client.ts'
@@ -64,10 +65,10 @@ it('shows a change in every instance within a second', async () => {
     .update(entries)
     .set({ published: { ...row.published, label: 'Renamed' } })
     .where(eq(entries.id, row.id))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await other.get('/')).toBe('Renamed nobody')
     expect(await one.get('/')).toBe('Renamed nobody')
-  }, 1000)
+  })
 })
 
 it('shows the cached page to whoever brings a made-up session, and renders for one that is signed', async () => {

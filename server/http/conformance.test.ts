@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { goodInput } from '#tests/support/form-input.ts'
 import { askAll, checkLegalRequests, chunk, chunked, close, head } from '#tests/support/legal-requests.ts'
@@ -10,7 +10,6 @@ import { wholeApp } from '#tests/support/whole-app.ts'
  * Odd but legal HTTP at the whole site, byte by byte: every answer is well formed, none is a failure of ours, a HEAD
  * never has a body, and answers come in the order of the questions.
  */
-vi.setConfig({ testTimeout: 60_000 })
 const { url } = await wholeApp(await testDatabase())
 const port = Number(new URL(url).port)
 

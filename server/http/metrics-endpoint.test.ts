@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { createLog } from '../adapters/log.ts'
 import { outbox } from '../db/schema/people.ts'
@@ -88,7 +89,7 @@ it('counts requests by route pattern, whatever is asked for, and the page cache'
   await (await get('/', { method: 'HEAD' })).arrayBuffer()
   await (await get('/rhi/x', { method: 'PATCH' })).arrayBuffer()
   // A response is counted when its connection is done with it, which may be after the client has read it.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const counts = [...(await metrics.text()).matchAll(/^riverline_http_requests_total.* (\d+)$/gm)]
     expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(asked.length + 2)
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#domain/collections/settings.ts'
 import { createLog } from '#server/adapters/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -13,8 +13,6 @@ import { readEnv } from '../env.ts'
 import { warnBeforeLaunch } from '../services/launch-warning.ts'
 
 /** What the site says of those who run it, before anything has been entered under Settings and after. */
-vi.setConfig({ testTimeout: 120_000 })
-
 const identity = 'have not been entered yet'
 const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/London' }).format(new Date())
 const app = await wholeApp(await testDatabase())

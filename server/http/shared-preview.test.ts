@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { entries } from '../db/schema/content.ts'
 import { getEntryWork } from '../queries/entry-work.server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const app = await wholeApp(await testDatabase())
 const { cookie } = await sessionOf(app, (await makePerson(app, 'editor', 'Ada')).id)

@@ -180,7 +180,7 @@ describe('a hostile text renders inert', () => {
     expect(dangersIn(html)).toEqual([])
     expect(html.length).toBeLessThan(40 * parseLimits.characters)
     // The limits bound the work; this only notices when they stop doing so. Processor time, because machines are shared.
-    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_500)
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(10_000)
   })
 
   it('would notice what is not inert', () => {

@@ -1,8 +1,9 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { text } from '#domain/site/page-declaration.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { silent } from '#tests/support/silent-log.ts'
 import { dependencyRecorder } from '../db/content-dependencies.ts'
@@ -89,7 +90,7 @@ describe('servePage', () => {
     await get('/cached')
     const taken = ['/a', '/b', '/c'].map((path) => get(path))
     const shared = Array.from({ length: 20 }, () => get('/a'))
-    await vi.waitFor(async () => expect((await get('/d')).status).toBe(503))
+    await eventually(async () => expect((await get('/d')).status).toBe(503))
     const refused = await get('/d')
     expect([refused.headers['retry-after'], refused.headers['cache-control']]).toEqual(['1', 'no-store'])
     expect(refused.body.toString()).toContain('try again in a second')

@@ -104,7 +104,7 @@ describe('GET /api/search', () => {
 describe('a change of content', () => {
   const entry = and(eq(entries.collection, 'insights'), eq(entries.slug, 'what-104bn-buys'))
   const arrived = (query: string, count: number) =>
-    expect.poll(async () => (await search.search(query, 3)).length, { timeout: 5000, interval: 10 }).toBe(count)
+    expect.poll(async () => (await search.search(query, 3)).length, { interval: 10 }).toBe(count)
 
   it('is found when it is published, and not once it is withdrawn', async () => {
     const [row] = await db.select().from(entries).where(entry)
@@ -117,7 +117,7 @@ describe('a change of content', () => {
     await arrived('zebrafish', 0)
     await db.update(entries).set({ deletedAt: null, published: row!.published }).where(entry)
     const first = async () => (await search.search('what £104bn buys', 1))[0]?.id
-    await expect.poll(first, { timeout: 5000 }).toBe('insight:what-104bn-buys')
+    await expect.poll(first).toBe('insight:what-104bn-buys')
   })
 
   it('of a quoted figure changes the pages that quote it', async () => {
@@ -127,7 +127,7 @@ describe('a change of content', () => {
       .update(entries)
       .set({ published: { ...row!.published, value: 'quindecim' } })
       .where(figure)
-    const quoting = expect.poll(async () => (await search.search('quindecim', 9)).length, { timeout: 5000 })
+    const quoting = expect.poll(async () => (await search.search('quindecim', 9)).length)
     await quoting.toBeGreaterThan(0)
     await db.update(entries).set({ deletedAt: new Date() }).where(figure)
     await arrived('quindecim', 0)
@@ -148,7 +148,7 @@ describe('a change of content', () => {
       status: 'published',
     })
     for (const instance of [search, other])
-      await expect.poll(async () => (await instance.search('wombats', 3)).length, { timeout: 5000 }).toBe(1)
+      await expect.poll(async () => (await instance.search('wombats', 3)).length).toBe(1)
   })
 })
 

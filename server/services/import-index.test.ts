@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inRankingOrder } from '#domain/index/rank.ts'
 import { readShipped } from '#scripts/read-shipped.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -19,8 +19,6 @@ import { scheduleWave } from './schedule-wave.server.ts'
 import { undoImport } from './undo-import.server.ts'
 
 // One of them seeds the whole content again.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const { db } = await testDatabase()
 const by = 'a-publisher'
 const source = { publisher: 'Riverline', document: 'A test wave', date: '2026-05' }

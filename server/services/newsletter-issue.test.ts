@@ -124,10 +124,8 @@ describe('an issue', () => {
     for (const enough of [readers / 4, readers]) {
       const child = run()
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      await expect
-        .poll(() => new Set(recipients()).size, { timeout: 30_000, interval: 2 })
-        .toBeGreaterThanOrEqual(enough)
-      if (enough === readers) await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('sent')
+      await expect.poll(() => new Set(recipients()).size, { interval: 2 }).toBeGreaterThanOrEqual(enough)
+      if (enough === readers) await expect.poll(() => statusOf(id)).toBe('sent')
       else kills++
       child.kill('SIGKILL')
       await ended
@@ -140,7 +138,7 @@ describe('an issue', () => {
       ids.set(to[0]!, (ids.get(to[0]!) ?? new Set()).add(messageId))
     }
     expect([...ids.values()].every((of) => of.size === 1)).toBe(true)
-  }, 60_000)
+  })
 
   it('carries its words in HTML and text, the entry, and a way out that a mail program can press (RFC 8058)', async () => {
     await db.insert(subscribers).values(confirmed(1))

@@ -6,9 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { makePerson } from '#tests/support/people.ts'
 
 // Some six hundred entries, each saved as an editor would save it.
-it('goes from one site to another and back, equal, and a second time changes nothing', {
-  timeout: 240_000,
-}, async () => {
+it('goes from one site to another and back, equal, and a second time changes nothing', async () => {
   const [from, to] = [await testDatabase(), await testDatabase()]
   await from.db
     .insert(entries)

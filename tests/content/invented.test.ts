@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { quadrants } from '#domain/index/matrix.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { describeShareCard } from '#server/queries/share-card.server.ts'
@@ -19,8 +19,6 @@ import { wholeApp } from '#tests/support/whole-app.ts'
  *
  * The scores get a tail of .4 that no other figure has, so that a page can be searched for them.
  */
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
-
 const app = await wholeApp(await testDatabase())
 /** As they are shown: "77.4". */
 let invented: Set<string>

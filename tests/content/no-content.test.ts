@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { elementsOf, parseHtml, visibleText } from '#tests/support/dom.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
 /** A site whose editors have withdrawn everything says so, and speaks of no search or category that nobody chose. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const app = await wholeApp(await testDatabase())
 await app.db.execute(sql`delete from entries where collection in ('insights', 'case-studies')`)
 

@@ -10,7 +10,7 @@ import { totp } from '#tests/support/totp.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 /** One server for the whole journey, with mail: each step stands on the one before. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let server: RunningServer
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -64,7 +64,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The link in the newest message to an address. */
 const linkMailedTo = async (address: string) => {
   const newest = () => mail.received.findLast(({ to }) => to.includes(address))?.raw ?? ''
-  await expect.poll(newest, { timeout: 20_000 }).toContain('token=')
+  await expect.poll(newest).toContain('token=')
   const text = newest()
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')

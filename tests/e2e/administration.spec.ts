@@ -12,7 +12,7 @@ import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-re
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
 // One server and one database for the whole journey; each part goes on from the one before it.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let administration: Administration
 let dataDir: string
@@ -20,7 +20,6 @@ let server: RunningServer
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
   administration = await startAdministration(browser, { TRUSTED_PROXIES: '1' })
   ;({ dataDir, server, page } = administration)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')

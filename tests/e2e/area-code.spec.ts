@@ -48,7 +48,6 @@ for (const address of ['/', '/about', '/insights', '/rhi', '/contact'])
   })
 
 test('the first loads behind the sign-in are measured', async ({ browser }) => {
-  test.setTimeout(180_000)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-area-'))
   const server = await startServer({ DATA_DIR: dataDir })
   const context = await browser.newContext({ baseURL: server.url })

@@ -11,7 +11,7 @@ import { started } from '#tests/support/started.ts'
 import type { RunningServer } from '../support/start-server.ts'
 
 // One server and one person for all: each test goes on where the last one stopped.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let administration: Administration
 let server: RunningServer
@@ -20,7 +20,6 @@ let page: Page
 let entryAddress = ''
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
   administration = await startAdministration(browser)
   ;({ server, context, page } = administration)
 })

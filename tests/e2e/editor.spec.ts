@@ -6,14 +6,13 @@ import { started } from '#tests/support/started.ts'
 import type { RunningServer } from '../support/start-server.ts'
 
 /** Writing in the CMS: the editor, its dialogs, and the sections of pages. One server and one person; each test opens what it needs. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let administration: Administration
 let server: RunningServer
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
   administration = await startAdministration(browser)
   ;({ server, page } = administration)
 })

@@ -11,8 +11,6 @@ import { started } from '#tests/support/started.ts'
  * one), no request to a stranger, nothing out of reach or too wide at 320 px. axe looks at every module four ways, and at
  * every page that has an element of a kind that no page before it has. The rest are opened without scripts.
  */
-test.describe.configure({ timeout: 300_000 })
-
 /** The frame round every page is looked at once, on the home page; elsewhere it would be most of the work. */
 const frame = ['.site-header', 'body > footer', '.demo-bar']
 /** Each landmark and heading of an example is on the style guide twice, once on each ground. */

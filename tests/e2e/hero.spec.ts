@@ -90,7 +90,7 @@ test.describe('the film', () => {
     await expect(page.locator('video')).toBeHidden()
     await page.getByRole('button', { name: 'Play film' }).press('Enter')
     const film = page.locator('video')
-    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
     expect(await film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop }))).toEqual({
       muted: true,
       loop: true,
@@ -114,7 +114,7 @@ test.describe('the film', () => {
     await page.getByRole('button', { name: 'Play film' }).click()
     await expect(page.getByRole('button', { name: 'Loading film' })).toBeVisible()
     release()
-    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
   })
 
   test('that does not come is said, and logged', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('the film', () => {
     await page.route('**/film/*.{mp4,webm}', (route) => route.fulfill({ status: 404 }))
     await open(page, '/')
     await page.getByRole('button', { name: 'Play film' }).click()
-    await expect(page.getByText('Video temporarily unavailable')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Video temporarily unavailable')).toBeVisible()
     expect(logged.join('\n')).toContain('The hero film did not play')
   })
 
@@ -138,7 +138,7 @@ test.describe('the film', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'Play film' }).click()
-    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible()
     await expect(page.locator('video')).toBeVisible()
     await page.getByRole('button', { name: 'Pause film' }).click()
     await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible()

@@ -40,7 +40,7 @@ test('Back finds the list and the place as they were', async ({ page }) => {
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(1000)
   await last.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!, { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
   await page.goBack()
   await expect(cards(page)).toHaveCount(total)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)

@@ -8,8 +8,6 @@ import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
 import { started } from '#tests/support/started.ts'
 import { startServer } from '../support/start-server.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('what one instance publishes the other shows too, and takes down too', async ({ browser }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-two-'))
   const one = await startServer({ DATA_DIR: dataDir })

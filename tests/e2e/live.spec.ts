@@ -12,8 +12,6 @@ import { hubRow, startFeedServer } from '#tests/support/feed-server.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('a start that a company reports reaches an open page and a follower, once, and the follower can stop', async ({
   browser,
 }) => {
@@ -40,7 +38,7 @@ test('a start that a company reports reaches an open page and a follower, once, 
     await page.getByLabel('Email').fill('jo@example.org')
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nearly there: confirm your address')
-    await expect.poll(() => post.received.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => post.received.length).toBe(1)
     await page.goto(linkIn(letters()[0]!, '(?!/)'))
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Followed' })).toBeVisible()
@@ -57,9 +55,9 @@ test('a start that a company reports reaches an open page and a follower, once, 
     ]
     publisher.state.hub.edited = start
     await database.db.update(feeds).set({ nextRunAt: sql`now()` }).where(eq(feeds.code, 'hub-yorkshire'))
-    await expect(live.getByRole('heading', { level: 1 })).toHaveText('1 overflow is discharging', { timeout: 30_000 })
+    await expect(live.getByRole('heading', { level: 1 })).toHaveText('1 overflow is discharging')
 
-    await expect.poll(() => post.received.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => post.received.length).toBe(2)
     expect(letters()[1]).toMatch(/^Subject: Overflow YWS0001, Tees Estuary/m)
     expect(letters()[1]).toContain('Reported as discharging by Yorkshire Water')
     await page.goto(linkIn(letters()[1]!, '/stop'))

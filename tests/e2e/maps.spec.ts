@@ -1,8 +1,5 @@
-import { type Page, expect as playwrightExpect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { started } from '#tests/support/started.ts'
-
-/** Patient, because a small machine may be doing other things. */
-const expect = playwrightExpect.configure({ timeout: 20_000 })
 
 const map = (page: Page) => page.locator('svg.map-national[role=group]')
 const onMap = (page: Page) => map(page).locator('a')

@@ -9,8 +9,6 @@ import { expect, test } from '@playwright/test'
 import { startServer } from '../support/start-server.ts'
 
 // Each starts a server and a database of its own.
-test.describe.configure({ timeout: 180_000 })
-
 /** A request that the server has begun to read and that ends when we say so. */
 const openRequest = (url: string) =>
   new Promise<{ finish: () => Promise<number> }>((resolve, reject) => {
@@ -88,10 +86,10 @@ test('all cores serve: a process that dies is replaced, and all of them stop tog
     const server = await startServer(settings, undefined, 'scripts/serve.ts')
     const readyPids = () =>
       [...server.output().matchAll(/"pid":(\d+),"msg":"worker is ready"/g)].map(([, pid]) => Number(pid))
-    await expect.poll(() => readyPids().length, { timeout: 60_000 }).toBe(2)
+    await expect.poll(() => readyPids().length).toBe(2)
     process.kill(readyPids()[0]!, 'SIGKILL')
     expect((await fetch(server.url)).status).toBe(200)
-    await expect.poll(() => readyPids().length, { timeout: 60_000 }).toBe(3)
+    await expect.poll(() => readyPids().length).toBe(3)
     expect(server.output().match(/Nobody can sign in yet/g)).toHaveLength(2)
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(0)

@@ -8,4 +8,4 @@ it('two kills of who reads the feeds lose and double no observation', async () =
   onTestFinished(() => removeFolder(folder))
   const report = await killFeedReaders(folder, 2)
   expect(report).toMatchObject({ databaseKills: 1, lost: 0, doubled: 0, wrongEvents: 0, wrongAlerts: 0 })
-}, 300_000)
+})

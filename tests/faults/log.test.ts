@@ -165,4 +165,4 @@ it('no token, hash, address or name is in the log, whatever fails, and every lin
     lines.some((line) => line.includes('the mail server cannot be reached')),
     'mail has failed',
   ).toBe(true)
-}, 300_000)
+})

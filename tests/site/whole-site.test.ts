@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permanentRedirect } from '#domain/site/redirects.ts'
 import { fixedPages, moduleOf, publicPages, sitemapPaths } from '#tests/support/addresses.ts'
 import { Crawl } from '#tests/support/crawl.ts'
@@ -13,8 +13,6 @@ const contentPages = pages.pages
   .map(({ pattern }) => pattern.slice(1))
 
 /** Every page of the built site, fetched once, and all that must hold of every one. No browser: what the server answers. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
-
 const { url } = await wholeApp(await testDatabase(), { SIMULATE_STATIONS: '8' })
 const crawl = new Crawl(url)
 let sitemap: string[] = []

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openDatabase } from '../client.ts'
 import { connect } from '../connect.ts'
 import type { DatabaseServer } from '../database-server.ts'
@@ -100,7 +101,7 @@ describe('a new folder', () => {
     expect(identifiers.size).toBe(1)
     expect((await readdir(fresh)).filter((name) => name.startsWith('postgres.new'))).toEqual([])
     expect(await pidIn(fresh)).toBeNull()
-  }, 120_000)
+  })
 })
 
 describe('a folder with a database', () => {
@@ -133,7 +134,7 @@ describe('a folder with a database', () => {
     }
     await server.close()
     expect(await pidIn(folder)).toBeNull()
-  }, 120_000)
+  })
 
   it('recovers by itself when the database was killed', async () => {
     const left = await startEmbedded({ dataDir: folder })
@@ -172,11 +173,11 @@ describe('a folder with a database', () => {
     await killPostmaster()
     await rename(folder, elsewhere)
     await mkdir(folder)
-    await vi.waitFor(() => expect(server.revive()).rejects.toMatchObject({ code: 'folder-gone' }), 10_000)
+    await eventually(() => expect(server.revive()).rejects.toMatchObject({ code: 'folder-gone' }))
     expect(await readdir(folder)).not.toContain('postgres')
     await rm(folder, { recursive: true })
     await rename(elsewhere, folder)
-    await vi.waitFor(() => server.revive(), 10_000)
+    await eventually(() => server.revive())
     expect(await readStoredWord(server)).toBe('as it was')
     await server.close()
   })

@@ -250,7 +250,7 @@ describe('presence', () => {
 
 describe('whatever two editors type, and whatever is lost on the way', () => {
   const edits = Number(process.env.DRAFT_EDITS ?? 150)
-  it(`${edits} edits: no word that was shown as saved is lost`, { timeout: 600_000 }, async () => {
+  it(`${edits} edits: no word that was shown as saved is lost`, async () => {
     const random = randomFrom(Number(process.env.DRAFT_SEED ?? 20261116))
     const fateOf = (): Fate => (random.chance(0.15) ? 'lost-request' : random.chance(0.18) ? 'lost-answer' : 'fine')
     const counts = { words: 0, shown: 0, entries: 0 }
