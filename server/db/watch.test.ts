@@ -30,7 +30,8 @@ const holdableWay = async (url: string) => {
     isHeld = holds
     for (const socket of sockets) holds ? socket.pause() : socket.resume()
   }
-  return { url: held.href, hold }
+  const holdsSomething = () => [...sockets].some((socket) => socket.readableLength > 0)
+  return { url: held.href, hold, holdsSomething }
 }
 
 it('lets nobody wait for a database that hangs, and finds it again when it answers', async () => {
@@ -48,5 +49,21 @@ it('lets nobody wait for a database that hangs, and finds it again when it answe
   way.hold(false)
   await eventually(() => database.pool.query('select 1'))
   await eventually(() => expect(caughtUp).toHaveBeenCalled())
+  await database.close()
+})
+
+it('does not take it for a hang when this process itself was too busy to hear the answer', async () => {
+  const way = await holdableWay(inject('database').server)
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const database = await openDatabase({ databaseUrl: way.url, dataDir: '', log })
+  await database.pool.query('select 1')
+  way.hold(true)
+  await eventually(() => expect(way.holdsSomething()).toBe(true))
+  // Stands still, as in a long computation, for longer than an answer may take.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7000)
+  way.hold(false)
+  await eventually(() => expect(way.holdsSomething()).toBe(false))
+  for (let n = 0; n < 100; n++) await database.pool.query('select 1')
+  expect(log.warn).not.toHaveBeenCalled()
   await database.close()
 })

@@ -6,8 +6,10 @@ import type { DatabaseLog } from './database-log.ts'
 import type { DatabaseServer } from './database-server.ts'
 
 const heartbeatMs = 1000
-/** `select 1` takes a millisecond: a database that has not answered it for three seconds hangs, however busy the machine. */
-const answerTimeoutMs = 3000
+/** `select 1` takes a millisecond: a database that has not answered it for five seconds hangs, unless the machine is that busy. */
+const answerTimeoutMs = 5000
+/** A timer that is this late was held up by its own process, which says nothing of the database. */
+const latenessMs = 1000
 /** A restart takes a second or two: whoever asks during one is better served by waiting than by an error. */
 export const patienceMs = 8000
 const maxRetryMs = 1000
@@ -56,10 +58,14 @@ export const watchDatabase = (server: DatabaseServer, log: DatabaseLog, onHang: 
     if (awaySince !== null) throw new DatabaseError('unreachable', 'The database does not answer.')
   }
 
-  const beat = async (): Promise<'answers' | 'hangs'> => {
+  /** `unknown`: nobody was there to hear the answer. */
+  const beat = async (): Promise<'answers' | 'hangs' | 'unknown'> => {
+    const silence = (since: number) =>
+      performance.now() - since > answerTimeoutMs + latenessMs ? ('unknown' as const) : ('hangs' as const)
     if (!heartbeat) {
+      const since = performance.now()
       const client = await connectOrHang({ ...server.connection(), connectionTimeoutMillis: answerTimeoutMs })
-      if (!client) return 'hangs'
+      if (!client) return silence(since)
       if (stopping.signal.aborted) return client.end().then(() => 'answers')
       heartbeat = client
       client.once('end', () => {
@@ -67,10 +73,11 @@ export const watchDatabase = (server: DatabaseServer, log: DatabaseLog, onHang: 
       })
     }
     const answered = heartbeat.query('select 1').then(() => 'answers' as const)
-    const late = sleep(answerTimeoutMs, 'hangs' as const, { ref: false }).then(async (hangs) => {
+    const since = performance.now()
+    const late = sleep(answerTimeoutMs, undefined, { ref: false }).then(async () => {
       // If this process was the one that hung, the answer is there and only waits to be read.
       for (let turns = 0; turns < 3; turns++) await turn()
-      return hangs
+      return silence(since)
     })
     return Promise.race([answered, late])
   }
@@ -82,11 +89,16 @@ export const watchDatabase = (server: DatabaseServer, log: DatabaseLog, onHang: 
       if (stopping.signal.aborted) return
       const hadConnection = heartbeat !== null
       try {
-        if ((await beat()) === 'hangs') {
-          heartbeat = destroy(heartbeat)
-          lost('no answer for three seconds', { waitMs: 0 })
+        const answer = await beat()
+        if (answer !== 'answers') heartbeat = destroy(heartbeat)
+        if (answer === 'hangs') {
+          lost('no answer for five seconds', { waitMs: 0 })
           onHang()
           pauseMs = heartbeatMs
+          continue
+        }
+        if (answer === 'unknown') {
+          pauseMs = 0
           continue
         }
       } catch (error) {
