@@ -103,3 +103,36 @@ it('finds the company that weighting alone puts first', () => {
   const [a, b] = makeWave(codebook, respondents, '').scores
   expect(a!.trust).toBeGreaterThan(b!.trust!)
 })
+
+it('leaves out each question that feeds the score, in turn', () => {
+  const [question] = syntheticCodebook.questions
+  const codebook = codebookSchema.parse({
+    ...syntheticCodebook,
+    margins: [{ ...syntheticCodebook.margins[0]!, targets: { all: 1 } }],
+    questions: ['care', 'honest', 'fair'].map((column) => ({ ...question, column, text: `Is it ${column}?` })),
+    trim: null,
+  })
+  const rows = (company: string, answers: string, count: number) => `all,${company},${answers}\r\n`.repeat(count)
+  // By hand: a has (100 + 100 + 0) ÷ 3 and b (0 + 100 + 50) ÷ 3, where an unsure answer is left out: (0 + 100) ÷ 2 for half of b.
+  const text = [
+    'age,company,care,honest,fair\r\n',
+    rows('a', 'yes,yes,no', 100),
+    rows('b', 'no,yes,yes', 50) + rows('b', 'no,yes,unsure', 50),
+  ].join('')
+  const respondents = new Respondents(codebook, ['a', 'b'])
+  for (const row of new CsvSlices().push(text)) respondents.take(row)
+  const { scores } = makeWave(codebook, respondents, '')
+  expect(scores.map(({ companyId, trust }) => [companyId, trust])).toEqual([
+    ['a', 66.7],
+    ['b', 58.3],
+  ])
+  const left = [...methodChoices(codebook, respondents, ['a', 'b'])].filter(({ label }) => label.includes('question'))
+  expect(left).toEqual([
+    // a: (100 + 0) ÷ 2. b: 100.
+    { label: 'the question “Is it care?” had not counted', places: { a: 2, b: 1 } },
+    // a: 50. b: 50 and 0, so 25.
+    { label: 'the question “Is it honest?” had not counted', places: { a: 1, b: 2 } },
+    // a: 100. b: 50.
+    { label: 'the question “Is it fair?” had not counted', places: { a: 1, b: 2 } },
+  ])
+})

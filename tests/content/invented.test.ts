@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { quadrants } from '#domain/index/matrix.ts'
@@ -352,6 +353,29 @@ describe('once a measured wave has standard errors', () => {
     const labels = cards.flatMap((one) => (one!.card.figure?.value.startsWith('#') ? one!.card.figure.label : []))
     expect(labels.length).toBeGreaterThan(0)
     for (const label of labels) expect(label).toMatch(/between|and no other/)
+  })
+
+  it('an edition shows what was published then, says that there is a newer one, and has an address of its own', async () => {
+    const [older, newer] = [
+      await get('/rhi/editions/wave-1-edition-1'),
+      await get('/trust-signal/editions/wave-1-edition-2'),
+    ]
+    expect(older).toMatch(/There is a newer one:.*edition (<!-- -->)?2/s)
+    expect(newer).toContain('This is the newest edition')
+    expect(newer).toContain(`<link rel="canonical" href="${app.url}/rhi/editions/wave-1-edition-2"`)
+    const tableOf = (html: string) =>
+      visibleText(elementsOf(parseHtml(html)).find((one) => attribute(one, 'data-figure') === 'wave-1-edition')!)
+    expect(holds(tableOf(older))).toBe(false)
+    expect(holds(tableOf(newer))).toBe(true)
+    expect(older).toMatch(/Wave 1, edition 1”, \d+ \w+ \d{4}\. http\S+\/rhi\/editions\/wave-1-edition-1/)
+    // A page of the wave or the record names the edition that it shows, with the checksums of its files.
+    const page = await get('/rhi/record')
+    for (const file of ['inputs.json', 'table.txt', 'reproduce.mjs']) {
+      const sha256 = createHash('sha256')
+        .update(await get(`/rhi/editions/record-edition-1/${file}`))
+        .digest('hex')
+      expect(page).toContain(sha256)
+    }
   })
 
   it('the search for lone ranks does find one', () => {

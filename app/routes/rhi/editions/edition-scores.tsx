@@ -30,7 +30,7 @@ export const EditionScores = ({ table: { columns, rows }, provenance, series }: 
           <tr key={id}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index]} className="tabular-nums">
+              <td key={columns[index]} className={columns[index] === 'Rank' ? 'whitespace-nowrap' : 'tabular-nums'}>
                 {cell} {index === 0 && kind === 'illustrative' && <InventedMark />}
               </td>
             ))}
