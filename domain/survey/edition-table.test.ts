@@ -10,7 +10,7 @@ it('names companies and measures, and takes the kind out of the columns', () => 
   })
   const record = 'Record index\ncompany\tscore\trank\tepa-stars 2024\tindex 2025\nb\t70\t1st and no other\t4\t71.5\n'
   expect(editionTable(record, names)).toEqual({
-    columns: ['Score', 'Rank', 'EPA stars, 2024', 'Index 2025'],
+    columns: ['Score', 'Rank', 'EPA, 2024', 'Index 2025'],
     rows: [{ id: 'b', name: 'b', kind: null, cells: ['70', '1st and no other', '4', '71.5'] }],
   })
 })

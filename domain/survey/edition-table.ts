@@ -26,7 +26,7 @@ export const editionTable = (text: string, names: ReadonlyMap<string, string>): 
   }
 }
 
-/** "epa-stars 2024" is "EPA stars, 2024". */
+/** "epa-stars 2024" is "EPA, 2024". */
 const columnLabel = (name: string): string => {
   const [code, period] = name.split(' ') as [string, string?]
   if (Object.hasOwn(metrics, code)) return `${metrics[code as MetricCode].shortLabel}, ${period}`
