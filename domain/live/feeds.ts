@@ -1,14 +1,23 @@
 import type { Nation } from '../maps/nations.ts'
 
 /** What may stand in FEEDS: each switches on the feeds below that have it as their setting. */
-export const feedSettings = ['hub', 'thames', 'scottish-water', 'edm-returns', 'rain'] as const
+export const feedSettings = [
+  'hub',
+  'thames',
+  'scottish-water',
+  'edm-returns',
+  'rain',
+  'bathing',
+  'sondes',
+  'water-bodies',
+] as const
 export type FeedSetting = (typeof feedSettings)[number]
 
 export interface Feed {
   setting: FeedSetting
   title: string
-  /** What its rows are: states of overflows now, discharges told afterwards, returns for a year, or rain. */
-  tells: 'now' | 'history' | 'years' | 'rain'
+  /** What its rows are: states of overflows now, discharges told afterwards, returns for a year, rain, or what regulators say of waters. */
+  tells: 'now' | 'history' | 'years' | 'rain' | 'bathing' | 'sondes' | 'water-bodies'
   /** The company whose overflows it tells of, by its slug. */
   company: string | null
   nation: Nation
@@ -166,6 +175,56 @@ export const feeds = {
     licence: 'Open Government Licence v3.0',
     attribution: 'This uses Environment Agency rainfall data from the real-time data API (Beta).',
     base: 'https://environment.data.gov.uk/flood-monitoring',
+  },
+  'bathing-england': {
+    setting: 'bathing',
+    tells: 'bathing',
+    title: 'Bathing waters of England, Environment Agency',
+    company: null,
+    nation: 'england',
+    everyMinutes: 6 * 60,
+    pauseMs: 1000,
+    licence: 'Open Government Licence v3.0',
+    attribution: 'Bathing waters: © Environment Agency copyright and/or database right, Open Government Licence v3.0.',
+    base: 'https://environment.data.gov.uk',
+  },
+  'bathing-wales': {
+    setting: 'bathing',
+    tells: 'bathing',
+    title: 'Bathing waters of Wales, Natural Resources Wales',
+    company: null,
+    nation: 'wales',
+    everyMinutes: 6 * 60,
+    pauseMs: 1000,
+    licence: 'Open Government Licence v3.0',
+    attribution:
+      'Contains Natural Resources Wales information © Natural Resources Wales and Database Right. All rights reserved.',
+    base: 'https://environment.data.gov.uk/wales/bathing-waters',
+  },
+  sondes: {
+    setting: 'sondes',
+    tells: 'sondes',
+    title: 'Water-quality sondes of the Environment Agency, Hydrology API',
+    company: null,
+    nation: 'england',
+    everyMinutes: 3 * 60,
+    pauseMs: 1000,
+    licence: 'Open Government Licence v3.0',
+    attribution: 'Sondes: © Environment Agency copyright and/or database right, Open Government Licence v3.0.',
+    base: 'https://environment.data.gov.uk/hydrology',
+  },
+  'water-bodies': {
+    setting: 'water-bodies',
+    tells: 'water-bodies',
+    title: 'Ecological classes, Catchment Data Explorer',
+    company: null,
+    nation: 'england',
+    // One management catchment at a time, so that all of England takes a week. Faster readers were answered 403.
+    everyMinutes: 90,
+    pauseMs: 2000,
+    licence: 'Open Government Licence v3.0',
+    attribution: 'Ecological classes: © Environment Agency copyright and/or database right 2026. All rights reserved.',
+    base: 'https://environment.data.gov.uk/catchment-planning',
   },
 } as const satisfies Record<string, Feed>
 

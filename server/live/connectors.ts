@@ -1,11 +1,14 @@
 import { type FeedCode, feedCodes, feedOf } from '#domain/live/feeds.ts'
 import { arcGisOrigins } from './arcgis.ts'
+import { readBathing } from './bathing.ts'
 import type { Connector } from './contract.ts'
 import { readEdmReturns } from './edm-returns.ts'
 import { readHub } from './hub.ts'
 import { readRain } from './rain.ts'
 import { readScottishWater } from './scottish-water.ts'
+import { readSondes } from './sondes.ts'
 import { readThames, readThamesHistory } from './thames.ts'
+import { readWaterBodies } from './water-bodies.ts'
 
 const own: Partial<Record<FeedCode, Connector>> = {
   thames: readThames,
@@ -13,6 +16,10 @@ const own: Partial<Record<FeedCode, Connector>> = {
   'scottish-water': readScottishWater,
   'edm-returns': readEdmReturns,
   rain: readRain,
+  'bathing-england': readBathing,
+  'bathing-wales': readBathing,
+  sondes: readSondes,
+  'water-bodies': readWaterBodies,
 }
 
 /** By the code of the feed. */

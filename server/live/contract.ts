@@ -1,6 +1,9 @@
 import type { Feed } from '#domain/live/feeds.ts'
 import type { Reading } from '#domain/live/reading.ts'
 import type { Span } from '#domain/live/span.ts'
+import type { ParameterCode } from '#domain/stations/parameters.ts'
+import type { BathingRating, BathingSample } from '#domain/waters/bathing-water.ts'
+import type { EcologicalClass } from '#domain/waters/water-body.ts'
 import type { PoliteClient } from './polite-client.ts'
 
 /** One row of a feed in our words. An id may come several times in one read. */
@@ -46,12 +49,49 @@ export interface RainReading {
   mm: number
 }
 
+export interface BathingRead {
+  waters: {
+    id: string
+    point: string
+    name: string
+    lat: number
+    lon: number
+    sampledOn: string | null
+    risk: 'normal' | 'increased' | null
+    riskUntil: number | null
+    isWorsenedByRain: boolean
+  }[]
+  years: { waterId: string; year: number; rating: BathingRating }[]
+  samples: (BathingSample & { waterId: string; recordedOn: string })[]
+}
+
+export interface SondesRead {
+  sondes: { id: string; name: string; lat: number; lon: number }[]
+  /** The newest of each parameter. */
+  readings: { sondeId: string; parameter: ParameterCode; value: number; at: number; quality: string }[]
+}
+
+export interface WaterBodyRow {
+  id: string
+  name: string
+  kind: string
+  managementCatchment: string | null
+  isModified: boolean
+  lat: number
+  lon: number
+  /** Of the newest year of each cycle. */
+  classes: { cycle: number; year: number; class: EcologicalClass }[]
+}
+
 export interface FeedRead {
-  /** Empty only with `history`, `returns` or `rain`, or when nothing has changed since the last read. */
+  /** Empty where the feed tells of something other than overflows, or when nothing has changed since the last read. */
   rows: OverflowRow[]
   history?: PastDischarge[]
   returns?: AnnualReturnRow[]
   rain?: { gauges: RainGauge[]; readings: RainReading[] }
+  bathing?: BathingRead
+  sondes?: SondesRead
+  waterBodies?: WaterBodyRow[]
   /** The publisher says that nothing has changed. */
   isUnchanged?: boolean
   dataAsOf: number | null
@@ -70,6 +110,8 @@ export interface ReadContext {
   memory: Record<string, string>
   /** What the ids of places are that its publisher names otherwise. */
   idOfPlace: (place: { permit: string | null; name: string | null }) => string | null
+  /** Of a bathing water's sample that we have: the day under which it was recorded. */
+  sampleRecordedOn: (waterId: string, takenAt: string) => string | null
   now: () => number
 }
 

@@ -16,11 +16,19 @@ export interface ClientOptions {
 }
 
 /** A publisher's answer that cannot be used; the message is shown to administrators. */
-export class FeedError extends Error {}
+export class FeedError extends Error {
+  /** Of HTTP, where there was an answer. */
+  readonly status: number | null
+  constructor(message: string, status: number | null = null) {
+    super(message)
+    this.status = status
+  }
+}
 
 /** Gateways under load answer 403 as well as 429. */
 const isWorthRetrying = (status: number) => status === 403 || status === 408 || status === 429 || status >= 500
 const maxRetryAfterMs = 60_000
+const json = 'application/json'
 
 /**
  * GET, one at a time, as its publishers ask: with a name, a pause between requests, and patience when they are busy. What it takes is
@@ -33,11 +41,11 @@ export const createPoliteClient = (options: ClientOptions) => {
   let bytes = 0
   let isFirst = true
 
-  const request = async (url: URL): Promise<Response> => {
+  const request = async (url: URL, headers: Record<string, string>): Promise<Response> => {
     if (!isFirst) await sleep(pauseMs, undefined, { signal })
     isFirst = false
     return fetch(url, {
-      headers: { 'User-Agent': userAgent, Accept: 'application/json' },
+      headers: { 'User-Agent': userAgent, ...headers },
       // A redirect could lead anywhere.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestMs)]),
@@ -56,15 +64,18 @@ export const createPoliteClient = (options: ClientOptions) => {
     return body.toString('utf8')
   }
 
-  const getText = async (address: string | URL): Promise<string> => {
+  /** `text` is null where the publisher says that nothing has changed since the answer of that `etag`. */
+  const get = async (address: string | URL, accept: string, etag?: string) => {
     const url = new URL(address)
+    const headers = { Accept: accept, ...(etag ? { 'If-None-Match': etag } : {}) }
     if (!origins.includes(url.origin)) throw new FeedError(`${url.origin} is not a host of this feed`)
     for (let attempt = 1; ; attempt++) {
-      const outcome = await request(url).then(
+      const outcome = await request(url, headers).then(
         async (response) => {
-          if (response.ok) return { text: await readBody(response) }
+          if (response.ok) return { text: await readBody(response), etag: response.headers.get('etag') }
+          if (response.status === 304 && etag) return { text: null, etag }
           await response.body?.cancel()
-          const error = new FeedError(`${url.host} answered ${response.status}`)
+          const error = new FeedError(`${url.host} answered ${response.status}`, response.status)
           return { error, retry: isWorthRetrying(response.status), after: retryAfterOf(response) }
         },
         (error: Error) => ({
@@ -73,7 +84,7 @@ export const createPoliteClient = (options: ClientOptions) => {
           after: 0,
         }),
       )
-      if ('text' in outcome && outcome.text !== undefined) return outcome.text
+      if ('text' in outcome && outcome.text !== undefined) return outcome
       if (signal.aborted || !outcome.retry || attempt === attempts) throw outcome.error
       // Exponential backoff with full jitter, so that many readers do not come back at once.
       const wait = Math.random() * backoffMs * 2 ** (attempt - 1)
@@ -81,15 +92,21 @@ export const createPoliteClient = (options: ClientOptions) => {
     }
   }
 
+  const parse = (text: string, address: string | URL): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw new FeedError(`${new URL(address).host} answered something other than JSON`)
+    }
+  }
+
   return {
-    getText,
-    getJson: async (address: string | URL): Promise<unknown> => {
-      const text = await getText(address)
-      try {
-        return JSON.parse(text)
-      } catch {
-        throw new FeedError(`${new URL(address).host} answered something other than JSON`)
-      }
+    getCsv: async (address: string | URL): Promise<string> => (await get(address, 'text/csv')).text!,
+    getJson: async (address: string | URL): Promise<unknown> => parse((await get(address, json)).text!, address),
+    /** Conditional: null if nothing has changed. */
+    getJsonUnless: async (address: string | URL, etag: string | undefined) => {
+      const answer = await get(address, json, etag)
+      return answer.text === null ? null : { body: parse(answer.text, address), etag: answer.etag ?? undefined }
     },
     /** Of all that was read. */
     facts: () => ({ bytes, sha256: hash.copy().digest('hex') }),

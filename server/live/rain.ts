@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Connector, RainReading } from './contract.ts'
+import { first } from './linked-data.ts'
 import { FeedError } from './polite-client.ts'
 import { cleanPoint } from './text.ts'
 
 /** Rain from the Environment Agency's flood-monitoring API. Any value may come as a list: the first counts. */
-const first = (value: unknown) => (Array.isArray(value) ? value[0] : value)
 const number = z.unknown().transform(first).pipe(z.number())
 const listSchema = z.object({ items: z.array(z.unknown()) })
 const stationSchema = z.object({ stationReference: z.string().min(1).max(100), lat: number, long: number })

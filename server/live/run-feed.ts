@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import { type FeedCode, feedOf } from '#domain/live/feeds.ts'
+import { type Feed, type FeedCode, feedOf } from '#domain/live/feeds.ts'
 import { isShort, rowCountsKept } from '#domain/live/whole-read.ts'
 import type { Db } from '../db/db.ts'
 import { feedRuns, feeds, overflows } from '../db/schema/live.ts'
+import { bathingSamples, bathingWaters } from '../db/schema/waters.ts'
 import { connectors, originsOf } from './connectors.ts'
 import type { FeedRead } from './contract.ts'
 import { createPoliteClient, FeedError, type PoliteClient } from './polite-client.ts'
+import { storeBathing } from './store-bathing.ts'
 import { storeHistory } from './store-history.ts'
 import { storeRain } from './store-rain.ts'
 import { storeRead } from './store-read.ts'
 import { storeReturns } from './store-returns.ts'
+import { storeSondes } from './store-sondes.ts'
+import { storeWaterBodies } from './store-water-bodies.ts'
 
 export interface RunOptions {
   db: Db
@@ -30,6 +34,8 @@ export interface RunResult {
 /** The whole history at one page in four seconds takes the longest. */
 const maxRunMs = 45 * 60_000
 const maxInvalidPart = 0.1
+/** Feeds that list the same things at every read: of these a bad or short list is told from a good one. */
+const lists: readonly Feed['tells'][] = ['now', 'bathing']
 
 /** Reads one feed and stores what it says. A failure is written down and thrown to nobody: no feed hurts another. */
 export const runFeed = async (code: FeedCode, options: RunOptions): Promise<RunResult> => {
@@ -53,10 +59,12 @@ export const runFeed = async (code: FeedCode, options: RunOptions): Promise<RunR
       client,
       memory: row.memory,
       idOfPlace: await placeFinder(db, code),
+      sampleRecordedOn: await sampleFinder(db, code),
       now,
     })
-    if (read.invalid > maxInvalidPart * (read.rows.length + read.invalid) && feed.tells === 'now')
-      throw new FeedError(`${read.invalid} of ${read.rows.length + read.invalid} rows could not be understood`)
+    const rows = (read.bathing?.waters ?? read.rows).length + read.invalid
+    if (read.invalid > maxInvalidPart * rows && lists.includes(feed.tells))
+      throw new FeedError(`${read.invalid} of ${rows} rows could not be understood`)
     return await db.transaction((tx) => store(tx, code, read, { client, startedAt, now }))
   } catch (error) {
     if (options.signal.aborted) return { outcome: 'failed', rows: 0, changes: 0, note: 'stopped' }
@@ -75,24 +83,12 @@ interface Run {
 const store = async (tx: Db, code: FeedCode, read: FeedRead, run: Run): Promise<RunResult> => {
   // Two workers, one of which does not yet know that it has been replaced, take turns here.
   const [row] = await tx.select().from(feeds).where(eq(feeds.code, code)).for('update')
-  const rows = new Set(read.rows.map(({ id }) => id)).size
-  const count = (read.history ?? read.returns ?? read.rain?.readings)?.length ?? rows
-  const short = !read.isUnchanged && !read.rain && isShort(count, row!.recentRows)
+  const count = countOf(read)
+  const isSteady = read.history !== undefined || read.returns !== undefined || lists.includes(feedOf(code).tells)
+  const short = !read.isUnchanged && isSteady && isShort(count, row!.recentRows)
   const readAt = read.rows[0]?.reading.readAt ?? run.now()
-  const { changes } = read.history
-    ? await storeHistory(tx, read.history, readAt)
-    : read.returns
-      ? await storeReturns(tx, read.returns)
-      : read.rain
-        ? await storeRain(tx, read.rain, readAt)
-        : read.isUnchanged
-          ? { changes: 0 }
-          : await storeRead(tx, {
-              feed: code,
-              rows: read.rows,
-              readAt,
-              lastReadAt: row!.lastSuccessAt?.getTime() ?? null,
-            })
+  const lastReadAt = row!.lastSuccessAt?.getTime() ?? null
+  const { changes } = await storeWhatItTells(tx, code, read, { readAt, lastReadAt })
   const { edited, ...memory } = read.memory ?? {}
   await tx
     .update(feeds)
@@ -116,6 +112,27 @@ const store = async (tx: Db, code: FeedCode, read: FeedRead, run: Run): Promise<
   const outcome = read.isUnchanged ? 'unchanged' : 'read'
   await writeRun(tx, code, { outcome, rows: count, changes, note }, run)
   return { outcome, rows: count, changes, note }
+}
+
+const countOf = ({ rows, history, returns, rain, bathing, sondes, waterBodies }: FeedRead): number => {
+  const told = history ?? returns ?? rain?.readings ?? bathing?.waters ?? sondes?.readings ?? waterBodies
+  return told?.length ?? new Set(rows.map(({ id }) => id)).size
+}
+
+const storeWhatItTells = async (
+  tx: Db,
+  code: FeedCode,
+  read: FeedRead,
+  { readAt, lastReadAt }: { readAt: number; lastReadAt: number | null },
+): Promise<{ changes: number }> => {
+  if (read.isUnchanged) return { changes: 0 }
+  if (read.history) return storeHistory(tx, read.history, readAt)
+  if (read.returns) return storeReturns(tx, read.returns)
+  if (read.rain) return storeRain(tx, read.rain, readAt)
+  if (read.bathing) return storeBathing(tx, code, read.bathing, readAt)
+  if (read.sondes) return storeSondes(tx, read.sondes, readAt)
+  if (read.waterBodies) return storeWaterBodies(tx, read.waterBodies, readAt)
+  return storeRead(tx, { feed: code, rows: read.rows, readAt, lastReadAt })
 }
 
 const writeFailure = async (tx: Db, code: FeedCode, note: string, run: Run) => {
@@ -142,7 +159,8 @@ const writeRun = async (tx: Db, code: FeedCode, result: RunResult, { client, sta
     .values({ feed: code, startedAt: new Date(startedAt), endedAt: new Date(now()), bytes, sha256, ...result })
   // Sent with the commit: pages that show the feed are rendered again, in every instance.
   await tx.execute(sql`select pg_notify('live', 'feeds')`)
-  if (result.changes > 0) await tx.execute(sql`select pg_notify('live', 'overflows')`)
+  const isOfOverflows = ['now', 'history', 'years'].includes(feedOf(code).tells)
+  if (result.changes > 0 && isOfOverflows) await tx.execute(sql`select pg_notify('live', 'overflows')`)
 }
 
 /** Thames' alerts name a place by permit and name, its status list by id as well. */
@@ -155,4 +173,24 @@ const placeFinder = async (db: Db, code: FeedCode) => {
   const keyOf = (place: { permit: string | null; name: string | null }) => `${place.permit} ${place.name}`
   const byPlace = new Map(rows.map((row) => [keyOf(row), row.id]))
   return (place: { permit: string | null; name: string | null }) => byPlace.get(keyOf(place)) ?? null
+}
+
+/** Which samples of bathing waters we have, so that only new and corrected ones are asked for. */
+const sampleFinder = async (db: Db, code: FeedCode) => {
+  if (feedOf(code).tells !== 'bathing') return () => null
+  const rows = await db
+    .select({
+      id: bathingSamples.waterId,
+      takenAt: sql<string>`max(${bathingSamples.takenAt})`,
+      recordedOn: sql<string>`(array_agg(${bathingSamples.recordedOn} order by ${bathingSamples.takenAt} desc))[1]`,
+    })
+    .from(bathingSamples)
+    .innerJoin(bathingWaters, eq(bathingWaters.id, bathingSamples.waterId))
+    .where(eq(bathingWaters.feed, code))
+    .groupBy(bathingSamples.waterId)
+  const newest = new Map(rows.map((row) => [row.id, row]))
+  return (waterId: string, takenAt: string) => {
+    const known = newest.get(waterId)
+    return known && known.takenAt >= takenAt ? known.recordedOn : null
+  }
 }

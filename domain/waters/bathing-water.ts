@@ -1,0 +1,100 @@
+import type { Provenance } from '../figures/provenance.ts'
+import { type BathingClass, bathingClasses } from '../maps/bathing.ts'
+
+/** The four classes, and what a regulator says of a water that may not be bathed in. */
+export const bathingRatings = {
+  ...bathingClasses,
+  closed: { label: 'Closed', tone: 'danger' },
+} as const
+export type BathingRating = BathingClass | 'closed'
+
+/** By the number at the end of …/def/bwq-cc-2015/2. */
+const byNumber: Record<string, BathingRating> = {
+  '1': 'excellent',
+  '2': 'good',
+  '3': 'sufficient',
+  '4': 'poor',
+  '11': 'closed',
+}
+export const ratingOf = (address: string): BathingRating | null => byNumber[/\/(\d+)$/.exec(address)?.[1] ?? ''] ?? null
+
+/** …/compliance-rBWD/point/03600/year/2024 is of the point 03600 in 2024. */
+export const assessmentOf = (address: string): { point: string; year: number } | null => {
+  const found = /\/point\/([^/]+)\/year\/(20\d\d)$/.exec(address)
+  return found ? { point: found[1]!, year: Number(found[2]) } : null
+}
+
+/**
+ * When a sample was taken, by the clock of the place, and when it was recorded, by its address:
+ * …/sample/point/03600/date/20250826/time/100100/recordDate/20250826. The same sample is published again under later dates.
+ */
+export const sampleTimesOf = (address: string): { takenAt: string; recordedOn: string } | null => {
+  const found = /\/date\/(\d{4})(\d\d)(\d\d)\/time\/(\d\d)(\d\d)(\d\d)(?:\/recordDate\/(\d{4})(\d\d)(\d\d))?$/.exec(
+    address,
+  )
+  if (!found) return null
+  const [, y, m, d, h, min, s, ry = y, rm = m, rd = d] = found
+  return { takenAt: `${y}-${m}-${d}T${h}:${min}:${s}`, recordedOn: `${ry}-${rm}-${rd}` }
+}
+
+/** More than half of all counts are only known to be below what could be counted: a censored value stays censored. */
+export interface BacteriaCount {
+  qualifier: '<' | '=' | '>'
+  count: number
+}
+
+export const formatCount = ({ qualifier, count }: BacteriaCount): string =>
+  `${{ '<': 'fewer than ', '=': '', '>': 'more than ' }[qualifier]}${count.toLocaleString('en-GB')}`
+
+export interface BathingSample {
+  /** By the clock of the place: the publisher names no zone. */
+  takenAt: string
+  /** In 100 ml. */
+  ecoli: BacteriaCount | null
+  enterococci: BacteriaCount | null
+  /** Taken while pollution was forecast, so that the class may leave it out. */
+  isDiscounted: boolean
+}
+
+export interface BathingWater {
+  id: string
+  feed: 'bathing-england' | 'bathing-wales'
+  name: string
+  /** Newest year first. */
+  classes: { year: number; rating: BathingRating }[]
+  /** The day of the last sample, and what was counted, as far as we have read it. */
+  sampledOn: string | null
+  sample: BathingSample | null
+  /** The regulator's forecast of short-term pollution, while it holds. */
+  risk: { level: 'normal' | 'increased'; until: Date } | null
+  isWorsenedByRain: boolean
+  readAt: Date
+}
+
+const regulators = {
+  'bathing-england': {
+    publisher: 'Environment Agency',
+    page: (id: string) => `https://environment.data.gov.uk/bwq/profiles/profile.html?site=${encodeURIComponent(id)}`,
+  },
+  'bathing-wales': {
+    publisher: 'Natural Resources Wales',
+    page: (id: string) =>
+      `https://environment.data.gov.uk/wales/bathing-waters/profiles/profile.html?site=${encodeURIComponent(id)}`,
+  },
+} as const
+
+export const bathingProvenance = ({
+  id,
+  feed,
+  name,
+  readAt,
+}: Pick<BathingWater, 'id' | 'feed' | 'name' | 'readAt'>): Provenance => ({
+  kind: 'public-record',
+  source: {
+    publisher: regulators[feed].publisher,
+    document: `Bathing water profile: ${name}`,
+    url: regulators[feed].page(id),
+    date: readAt.toISOString().slice(0, 10),
+  },
+  note: 'Read from the regulator’s linked data, Open Government Licence v3.0. A class is set once a year from four years of samples; it does not say what is in the water today.',
+})
