@@ -1,4 +1,4 @@
-import { distanceToLineKm, type Line, type Point } from '../maps/geometry.ts'
+import { distanceToLineKm, distanceToPolygonsKm, type Line, type Point, type Polygon } from '../maps/geometry.ts'
 
 /** A place or a river, and how far around it we look. */
 export interface Surroundings {
@@ -42,3 +42,17 @@ export const nearestFirst = <T extends { point: Coordinates | null }>(
     .flatMap((item) => (item.point ? [{ ...item, km: kmFrom(around, item.point) }] : []))
     .filter(({ km }) => km <= around.withinKm)
     .sort((a, b) => a.km - b.km)
+
+/** A place, a river or an area: where to look first, and how far off a point is. */
+export interface Extent {
+  around: Surroundings
+  kmTo: (point: Coordinates) => number
+}
+
+export const extentOf = (around: Surroundings): Extent => ({ around, kmTo: (point) => kmFrom(around, point) })
+
+/** A point inside is 0 km off. */
+export const areaExtent = (polygons: readonly Polygon[], withinKm: number): Extent => ({
+  around: { lines: polygons.map(([outer]) => outer!), withinKm },
+  kmTo: ({ lat, lon }) => distanceToPolygonsKm([lon, lat], polygons),
+})

@@ -12,6 +12,8 @@ export interface WaterState {
     listed: { id: string; name: string; water: string | null; shown: ShownState; km: number; at: Date }[]
     asOf: Date | null
   } | null
+  /** A feed of rain gauges is connected. */
+  isRainConnected: boolean
   rain: (RecentRain & { km: number }) | null
   attributions: string[]
 }

@@ -24,7 +24,8 @@ export const getWaterState = async (
   { around, point, companies }: Subject,
   now = Date.now(),
 ): Promise<WaterState> => {
-  if (settings.length === 0) return { withinKm: around.withinKm, overflows: null, rain: null, attributions: [] }
+  if (settings.length === 0)
+    return { withinKm: around.withinKm, overflows: null, isRainConnected: false, rain: null, attributions: [] }
   const [live, rain] = await Promise.all([
     listLive(db, settings, { around, now }),
     settings.includes('rain') ? getRecentRain(db, point, now) : null,
@@ -50,6 +51,7 @@ export const getWaterState = async (
             // The oldest: what is said holds for all of them.
             asOf: asOf.length > 0 ? new Date(Math.min(...asOf.map((at) => at.getTime()))) : null,
           },
+    isRainConnected: settings.includes('rain'),
     rain,
     attributions: [
       ...new Set(concerned.map(({ attribution }) => attribution)),

@@ -136,15 +136,17 @@ export const sondeReading = (notation: string, dateTime: string, values: Json = 
   ...values,
 })
 
+const unmodified = 'not designated artificial or heavily modified'
+
 /** Columns of the Catchment Data Explorer's files, and rows of them. */
 export const classificationsCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   [
     'River Basin District,Management Catchment,Operational Catchment,Water Body ID,Water Body,Water Body Type,Status,Classification Item,Classification Level,Cycle,Year,Certainty,Confidence,Hydromorphological Designation,Easting,Northing,NGR',
     ...rows.map(
-      ([id, name, status, item, cycle, year, designation = 'not designated artificial or heavily modified']) =>
+      ([id, name, status, item, cycle, year, designation = unmodified, easting = 585200, northing = 258700]) =>
         [
           ...['Anglian', 'Cam and Ely Ouse', 'Lark', id, `"${name}"`, 'River', status, item, 'Ecological', cycle, year],
-          ...['Very Certain', 0.98, `"${designation}"`, 585200, 258700, 'TL8520058700'],
+          ...['Very Certain', 0.98, `"${designation}"`, easting, northing, 'TL8520058700'],
         ].join(','),
     ),
   ].join('\r\n')

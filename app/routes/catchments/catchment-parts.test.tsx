@@ -58,6 +58,7 @@ describe('bathing waters', () => {
     const html = draw(
       <BathingWaters
         river="River Xe"
+        waters="not-connected"
         results={[result('Quay', 2025, 'poor'), result('Quay', 2024, 'sufficient'), result('Creek', 2025, 'excellent')]}
       />,
     )
@@ -67,7 +68,7 @@ describe('bathing waters', () => {
     expect(html).toContain('source of class of Quay, 2025')
   })
   it('says so where no class is held', () =>
-    expect(draw(<BathingWaters river="River Xe" results={[]} />)).toContain(
+    expect(draw(<BathingWaters river="River Xe" results={[]} waters="none" />)).toContain(
       'No designated bathing water with a class that we could source.',
     ))
 })

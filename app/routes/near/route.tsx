@@ -1,13 +1,16 @@
 import { FindAnswer, Row } from '#app/components/find-my-river/find-answer.tsx'
 import { FindForm } from '#app/components/find-my-river/find-form.tsx'
+import { aboutKm } from '#app/components/water-state/about-km.ts'
+import { BathingLine } from '#app/components/water-state/bathing-line.tsx'
 import { IncidentLines } from '#app/components/water-state/incident-lines.tsx'
 import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
-import { rainSentence } from '#app/components/water-state/rain-sentence.ts'
+import { RainLine } from '#app/components/water-state/rain-line.tsx'
+import { SondeLine } from '#app/components/water-state/sonde-line.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { aroundPoint } from '#domain/live/surroundings.ts'
+import { aroundPoint, extentOf } from '#domain/live/surroundings.ts'
 import { bathingBySite, bathingClasses } from '#domain/maps/bathing.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { type PageDeclaration, place as placeRule } from '#domain/site/page-declaration.ts'
@@ -18,6 +21,7 @@ import { listCompanyNames } from '#server/queries/companies.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { listRivers } from '#server/queries/rivers.server.ts'
 import { getWaterState } from '#server/queries/water-state.server.ts'
+import { getWatersNear } from '#server/queries/waters.server.ts'
 import type { Route } from './+types/route.ts'
 import { PositionButton } from './position-button.tsx'
 
@@ -31,6 +35,8 @@ export const page: PageDeclaration = {
 const path = '/near'
 /** How far we look around a place. */
 const radiusKm = 10
+/** People travel to bathe. */
+const bathingRadiusKm = 25
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
@@ -39,7 +45,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const catchments = await listCatchments(db, {}, companyNames)
   const answer = await findMyRiver(db, place, { companyNames, catchments })
   const found = answer?.found
-  if (!found) return { place, answer, map: null, state: null, bathing: [], rivers: listRivers(catchments) }
+  if (!found)
+    return { place, answer, map: null, state: null, waters: null, bathing: [], rivers: listRivers(catchments) }
   const isInside = found.catchment?.km === 0
   return {
     place,
@@ -48,6 +55,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     state: await getWaterState(db, env.feeds, {
       around: aroundPoint(found.point, radiusKm + found.spreadKm),
       ...{ point: found.point, companies: found.companies },
+    }),
+    waters: await getWatersNear(db, env.feeds, {
+      bathing: extentOf(aroundPoint(found.point, bathingRadiusKm + found.spreadKm)),
+      sonde: extentOf(aroundPoint(found.point, radiusKm + found.spreadKm)),
+      nations: found.nations,
     }),
     bathing: isInside
       ? bathingBySite(catchments.find(({ slug }) => slug === found.catchment!.slug)?.bathing ?? []).map(
@@ -68,7 +80,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Near({ loaderData }: Route.ComponentProps) {
-  const { place, answer, map, state, bathing, rivers } = loaderData
+  const { place, answer, map, state, waters, bathing, rivers } = loaderData
   const found = answer?.found
   return (
     <>
@@ -85,17 +97,34 @@ export default function Near({ loaderData }: Route.ComponentProps) {
         <section className="pt-8 pb-14 on-mist" data-ground="mist" data-hides-drawer aria-live="polite">
           <div className="frame grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
             <FindAnswer answer={answer} addressOf={(name) => `${path}?${new URLSearchParams({ place: name })}`}>
-              {found && state && (
+              {found && state && waters && (
                 <>
                   <Row term="Overflows">{overflowSentence(state, found.label)}</Row>
                   <Row term="Pollution now? Call">
                     <IncidentLines nations={found.nations} />
                   </Row>
-                  <Row term="Last rain">{rainSentence(state)}</Row>
-                  <Row term="Bathing waters">
-                    {bathing.length > 0
-                      ? `${bathing.map((water) => `${water.site}: ${bathingClasses[water.class].label}, ${water.year}`).join('; ')}. The sources are on the river’s page.`
-                      : 'No class on record for a river here.'}
+                  <Row term="Last rain">
+                    <RainLine {...state} />
+                  </Row>
+                  <Row term="Water measured">
+                    {waters.sonde === 'not-connected' ? (
+                      'No feed of water-quality sondes is connected here.'
+                    ) : waters.sonde === 'none' ? (
+                      `No sonde within ${waters.sondeWithinKm} km has reported in the last week.`
+                    ) : (
+                      <SondeLine sonde={waters.sonde} />
+                    )}
+                  </Row>
+                  <Row term="Bathing water">
+                    {waters.bathing === 'not-connected' ? (
+                      'No feed of bathing waters is connected here.'
+                    ) : waters.bathing === 'none' ? (
+                      `None within ${waters.bathingWithinKm} km in the lists of the regulators.`
+                    ) : (
+                      <BathingLine water={waters.bathing} where={aboutKm(waters.bathing.km)} />
+                    )}
+                    {bathing.length > 0 &&
+                      ` On this river’s page, with sources: ${bathing.map((water) => `${water.site}, ${bathingClasses[water.class].label} in ${water.year}`).join('; ')}.`}
                   </Row>
                 </>
               )}

@@ -1,13 +1,16 @@
 import { redirect } from 'react-router'
 import { Row } from '#app/components/find-my-river/find-answer.tsx'
+import { BathingLine } from '#app/components/water-state/bathing-line.tsx'
 import { IncidentLines } from '#app/components/water-state/incident-lines.tsx'
 import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
-import { rainSentence } from '#app/components/water-state/rain-sentence.ts'
+import { RainLine } from '#app/components/water-state/rain-line.tsx'
+import { ReachList } from '#app/components/water-state/reach-list.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { extentOf } from '#domain/live/surroundings.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -17,12 +20,15 @@ import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getRiver } from '#server/queries/rivers.server.ts'
 import { getWaterState } from '#server/queries/water-state.server.ts'
+import { getWatersOf } from '#server/queries/waters.server.ts'
 import type { Route } from './+types/route.ts'
 
 export const page: PageDeclaration = { parent: '/catchments', sitemap: false }
 
 /** Our lines are approximate, and an overflow stands on the bank or on a brook close by. */
 const bankKm = 2
+/** A water body is known by one point, which may lie some way up its own catchment. */
+const bodyKm = 10
 
 export const loader = async ({ context, request, params: { slug } }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
@@ -39,7 +45,23 @@ export const loader = async ({ context, request, params: { slug } }: Route.Loade
       around: { lines: [line], withinKm: bankKm },
       ...{ point: { lat, lon }, companies: river.companies },
     }),
+    waters: await getWatersOf(db, env.feeds, {
+      bathing: extentOf({ lines: [line], withinKm: bankKm }),
+      bodies: extentOf({ lines: [line], withinKm: bodyKm }),
+      ...{ rivers: [river.name], nations: river.nations },
+    }),
   }
+}
+
+const notHeld = {
+  reaches: {
+    none: 'Not held: of the classes that were read, none is of a reach with its name.',
+    'not-connected': 'Not held: no feed of ecological classes is connected that tells of all of it.',
+  },
+  bathing: {
+    none: `No bathing water within ${bankKm} km of its line in the lists of the regulators.`,
+    'not-connected': 'Not held: no feed of bathing waters is connected that tells of all of it.',
+  },
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -53,7 +75,7 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function River({ loaderData: { facts, river, map, state } }: Route.ComponentProps) {
+export default function River({ loaderData: { facts, river, map, state, waters } }: Route.ComponentProps) {
   const { label, companies, catchment } = river
   return (
     <>
@@ -82,9 +104,25 @@ export default function River({ loaderData: { facts, river, map, state } }: Rout
               <Row term="Pollution now? Call">
                 <IncidentLines nations={river.nations} />
               </Row>
-              <Row term="Last rain">{rainSentence(state)}</Row>
-              <Row term="Ecological class">Not found: we hold no class with a source for it.</Row>
-              <Row term="Bathing class">Not found: we hold no class with a source for it.</Row>
+              <Row term="Last rain">
+                <RainLine {...state} />
+              </Row>
+              <Row term="Ecological class">
+                {typeof waters.reaches === 'string' ? (
+                  notHeld.reaches[waters.reaches]
+                ) : (
+                  <ReachList reaches={waters.reaches} />
+                )}
+              </Row>
+              <Row term="Bathing class">
+                {typeof waters.bathing === 'string'
+                  ? notHeld.bathing[waters.bathing]
+                  : waters.bathing.map((water) => (
+                      <p key={water.id}>
+                        <BathingLine water={water} />
+                      </p>
+                    ))}
+              </Row>
               <Row term="Catchment">
                 {catchment.km === 0
                   ? 'Part of the '

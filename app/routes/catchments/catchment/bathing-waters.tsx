@@ -1,11 +1,19 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { BathingLine } from '#app/components/water-state/bathing-line.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { bathingBySite, bathingClasses, noBathingClass } from '#domain/maps/bathing.ts'
 import type { BathingResult } from '#domain/maps/catchment.ts'
+import type { WatersOf } from '#domain/waters/known-waters.ts'
 
-/** The yearly class of each designated bathing water on the river, as far as we could source one. */
-export const BathingWaters = ({ river, results }: { river: string; results: readonly BathingResult[] }) => {
+interface Props {
+  river: string
+  results: readonly BathingResult[]
+  waters: WatersOf['bathing']
+}
+
+/** The yearly class of each designated bathing water on the river, as far as we could source one, and what the regulators' feeds say now. */
+export const BathingWaters = ({ river, results, waters }: Props) => {
   const sites = bathingBySite(results)
   const poorSites = sites.filter(({ newest }) => newest.class === 'poor')
   return (
@@ -15,7 +23,7 @@ export const BathingWaters = ({ river, results }: { river: string; results: read
           Bathing waters
         </h2>
         {sites.length === 0 ? (
-          <p className="measure mt-4">{noBathingClass}</p>
+          typeof waters === 'string' && <p className="measure mt-4">{noBathingClass}</p>
         ) : (
           <>
             <p className="measure mt-4">
@@ -57,6 +65,18 @@ export const BathingWaters = ({ river, results }: { river: string; results: read
                 </tbody>
               </Table>
             </div>
+          </>
+        )}
+        {typeof waters !== 'string' && (
+          <>
+            <h3 className="mt-8 text-lg">In or close to its approximate area, as the regulators publish it</h3>
+            <ul className="mt-3">
+              {waters.map((water) => (
+                <li key={water.id} className="measure border-rule border-t py-3">
+                  <BathingLine water={water} />
+                </li>
+              ))}
+            </ul>
           </>
         )}
       </div>

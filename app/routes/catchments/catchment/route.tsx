@@ -10,12 +10,14 @@ import { appContext } from '#server/context.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { getCatchmentWaters } from '#server/queries/catchment-waters.server.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
 import type { Route } from './+types/route.ts'
 import { BathingWaters } from './bathing-waters.tsx'
 import { CatchmentFacts } from './catchment-facts.tsx'
 import { CatchmentHero } from './catchment-hero.tsx'
 import { CatchmentSources } from './catchment-sources.tsx'
+import { EcologicalClasses } from './ecological-classes.tsx'
 import { RelatedPieces } from './related-pieces.tsx'
 
 export const page: PageDeclaration = {
@@ -24,11 +26,17 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const catchment = await getCatchment(appContext(context).db, params.slug)
+  const { db, env } = appContext(context)
+  const catchment = await getCatchment(db, params.slug)
   if (!catchment) throw await notFoundOrRedirect(context, request)
   const { slug, lat, lon } = catchment
   const map = locatorLayout(getLocator({ catchment: slug, pointWithoutArea: { lat, lon } }))
-  return { facts: pageFacts(context, request), catchment, map }
+  return {
+    facts: pageFacts(context, request),
+    catchment,
+    map,
+    waters: await getCatchmentWaters(db, env.feeds, catchment),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -40,7 +48,7 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Catchment({ loaderData: { catchment, map, facts } }: Route.ComponentProps) {
+export default function Catchment({ loaderData: { catchment, map, waters, facts } }: Route.ComponentProps) {
   return (
     <>
       <CatchmentHero catchment={catchment} map={map} trail={facts.breadcrumb} />
@@ -73,7 +81,8 @@ export default function Catchment({ loaderData: { catchment, map, facts } }: Rou
           )}
         </div>
       </section>
-      <BathingWaters river={catchment.river} results={catchment.bathing} />
+      <EcologicalClasses waters={waters} />
+      <BathingWaters river={catchment.river} results={catchment.bathing} waters={waters.bathing} />
       {catchment.related.length > 0 && (
         <section className="section pt-0!" aria-labelledby="related">
           <div className="frame">
