@@ -45,7 +45,7 @@ export default function Feeds({ loaderData: { feeds, maySwitch }, actionData }: 
   return (
     <AdminPage
       title="Live feeds"
-      intro="Overflows as their companies publish them. One instance of the site reads them; the public pages follow."
+      intro="Overflows as their companies publish them, and what regulators publish of waters. One instance of the site reads them; the public pages follow."
     >
       <ActionOutcome result={actionData} />
       <Section title="Connected">
