@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sharedPreview } from './http/shared-preview.ts'
 import { siteFiles } from './http/site-files.ts'
 import { mediaFiles, staticFiles } from './http/static-files.ts'
+import { wavePreview } from './http/wave-preview.ts'
 import type { RenderApp } from './pages/render.ts'
 import { clientAddress } from './platform/client-address.ts'
 import { createRequestLimit, type LimitRequest } from './platform/limit-request.ts'
@@ -82,6 +83,7 @@ export const createHonoApp = (
   app.use(formBody)
   app.route('/', preview(services, renderApp))
   app.route('/', sharedPreview(services, renderApp))
+  app.route('/', wavePreview(services, renderApp))
   app.all('*', (c) =>
     renderApp(c.req.raw, {
       ...services,

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLastingRefusal } from '#domain/newsletter/bounce.ts'
 
 export interface OutgoingMail {
   to: string
@@ -92,8 +93,22 @@ const isUnreachable = (error: { code?: string; syscall?: string; timeoutType?: s
   error.timeoutType === 'GREETING_TIMEOUT'
 
 /**
- * A permanent refusal of the recipient itself. One about us or the message (enhanced codes 5.7 and 5.6) says nothing of the
- * address, and a full mailbox (5.2.2) may be emptied.
+ * A permanent refusal of the recipient itself, as the enhanced code tells where there is one.
  */
-export const isRejection = ({ code, command, response = '' }: { code?: string; command?: string; response?: string }) =>
-  code === 'EENVELOPE' && command === 'RCPT TO' && /^5\d\d/.test(response) && !/^5\d\d[ -]5\.(6|7|2\.2)/.test(response)
+export const isRejection = ({
+  code,
+  command,
+  response = '',
+}: {
+  code?: string
+  command?: string
+  response?: string
+}) => {
+  const [, enhanced] = /^5\d\d[ -](\d\.\d+\.\d+)/.exec(response) ?? []
+  return (
+    code === 'EENVELOPE' &&
+    command === 'RCPT TO' &&
+    /^5\d\d/.test(response) &&
+    (!enhanced || isLastingRefusal(enhanced))
+  )
+}

@@ -46,7 +46,7 @@ export const sharedPreview = (services: Dependencies, renderApp: RenderApp) =>
     )
   })
 
-const withNote = (html: string, note: string) =>
+export const withNote = (html: string, note: string) =>
   html
     .replace(
       '</head>',
@@ -54,7 +54,7 @@ const withNote = (html: string, note: string) =>
     )
     .replace(/<body[^>]*>/, (body) => `${body}<p class="draft-note">${escapeHtml(note)}</p>`)
 
-const asPreview = (c: Context, html: string, status: number) =>
+export const asPreview = (c: Context, html: string, status: number) =>
   c.html(html, status as 200, {
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex, nofollow',
@@ -72,9 +72,9 @@ const asPreview = (c: Context, html: string, status: number) =>
     ].join('; '),
   })
 
-const messagePage = (c: Context, message: string) =>
+export const messagePage = (c: Context, message: string, status = 404) =>
   asPreview(
     c,
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview</title><style>body{font:1rem/1.6 system-ui,sans-serif;margin:2rem;color:#43536b;background:#fff}</style></head><body><p>${escapeHtml(message)}</p></body></html>`,
-    404,
+    status,
   )

@@ -2,9 +2,13 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
+import { pictureNote } from '#domain/editorial/picture-note.ts'
+
+/** What the library says of pictures, by address. */
+export type PictureNotes = Record<string, { caption: string | null; credit: string | null }>
 
 /** Links, pictures, tables and code in their final form. */
-export const finishElements = () => (tree: Root) => {
+export const finishElements = (pictures: PictureNotes) => () => (tree: Root) => {
   // Before paragraphs, which look at what is left of their picture.
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'img') return
@@ -14,7 +18,7 @@ export const finishElements = () => (tree: Root) => {
   })
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'a') finishLink(node)
-    if (node.tagName === 'p') captionFigure(node)
+    if (node.tagName === 'p') captionFigure(node, pictures)
     if (node.tagName === 'table') parent!.children[index!] = frameTable(node)
     // Lines of code do not wrap, so they may have to scroll.
     if (node.tagName === 'pre') node.properties.tabIndex = 0
@@ -67,11 +71,16 @@ const finishImage = (image: Element): ElementContent[] => {
   return [image]
 }
 
-/** A picture alone in its paragraph is a figure; its title is the caption. */
-const captionFigure = (paragraph: Element) => {
+/** A picture alone in its paragraph is a figure. Its title is the caption, or else what the library has; the credit stands with either. */
+const captionFigure = (paragraph: Element, pictures: PictureNotes) => {
   const [image, ...rest] = paragraph.children
   if (image?.type !== 'element' || image.tagName !== 'img' || rest.length > 0) return
-  const caption = String(image.properties.title ?? '')
+  const src = String(image.properties.src)
+  const known = Object.hasOwn(pictures, src) ? pictures[src] : undefined
+  const caption = pictureNote({
+    caption: String(image.properties.title ?? '') || known?.caption,
+    credit: known?.credit,
+  })
   delete image.properties.title
   paragraph.tagName = 'figure'
   if (caption) paragraph.children.push(h('figcaption', caption))

@@ -147,6 +147,17 @@ describe('the rest of Markdown', () => {
     expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<div class="table-frame" tabindex="0"')
     expect(renderMarkdown('```\nlong line\n```')).toContain('<pre tabindex="0">')
   })
+  it.each([
+    ['![A weir](/media/a.webp)', 'At dawn. Picture: Ada Reed'],
+    ['![A weir](/media/a.webp "The weir in March")', 'The weir in March. Picture: Ada Reed'],
+    ['![A weir](/media/b.webp)', null],
+    ['![A weir](/media/constructor)', null],
+  ])('%s has the caption and the credit of the library: %s', (text, caption) => {
+    const pictures = { '/media/a.webp': { caption: 'At dawn', credit: 'Ada Reed' } }
+    const [, shown = null] = /<figcaption>(.*)<\/figcaption>/.exec(renderMarkdown(text, { pictures })) ?? []
+    expect(shown).toBe(caption)
+  })
+
   it('makes a picture with a title a figure with a caption', () => {
     expect(renderMarkdown('![A weir](/media/weir.webp "The weir in March")')).toBe(
       '<figure><img src="/media/weir.webp" alt="A weir" loading="lazy" decoding="async"><figcaption>The weir in March</figcaption></figure>',

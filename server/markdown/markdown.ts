@@ -14,7 +14,7 @@ import type { ContentsEntry, Embed, RichText, RichTextPart } from '#domain/edito
 import { remember } from '#domain/memo/remember.ts'
 import { barsTable } from './bars.ts'
 import { directives } from './directives.ts'
-import { finishElements } from './elements.ts'
+import { finishElements, type PictureNotes } from './elements.ts'
 import { type Figure, figureMark, plainFigure } from './figure-mark.ts'
 import { linkHeadings, lowerTopHeadings } from './headings.ts'
 import { markIllustrative } from './illustrative.ts'
@@ -25,6 +25,8 @@ import { sanitiseSchema } from './sanitise.ts'
 interface Options {
   /** What :figure[slug] can refer to. */
   figures?: Record<string, Figure>
+  /** Captions and credits of the library. */
+  pictures?: PictureNotes
   /** Prefix of every id, so that several texts on one page have no duplicate ids. */
   idPrefix?: string
   /** For feed readers and mail: no popovers, drawings or heading links, only text, tables and links. */
@@ -35,9 +37,17 @@ export const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirect
 const stringifier = unified().use(rehypeStringify).freeze()
 
 /** Everything that a rendered text depends on, so that an edited text or figure is another key; hashed, because it is long. */
-const keyOf = (text: string, { figures, idPrefix, plain }: Options = {}) =>
+const keyOf = (text: string, { figures, pictures, idPrefix, plain }: Options = {}) =>
   createHash('sha256')
-    .update(JSON.stringify([text, idPrefix, plain, text.includes(':figure') && figures]))
+    .update(
+      JSON.stringify([
+        text,
+        idPrefix,
+        plain,
+        text.includes(':figure') && figures,
+        text.includes('/media/') && pictures,
+      ]),
+    )
     .digest('base64')
 
 /** An article: sanitised HTML in parts, with the charts that the page draws between them, and its table of contents. */
@@ -73,7 +83,7 @@ const toTree = (text: string, options: Options) => {
     .use(rehypeSlug, { prefix: idPrefix })
     .use(linkHeadings({ prefix: idPrefix, plain }, contents))
     .use(markIllustrative)
-    .use(finishElements)
+    .use(finishElements(options.pictures ?? {}))
     .runSync(parser.parse(text)) as Root
   fillFigures(tree, options)
   keepPunctuationWithMarks(tree)

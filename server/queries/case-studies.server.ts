@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { artPath, cardSrc } from '#domain/editorial/art.ts'
 import { type CaseStudySummary, categoryLabel, isInventedStudy } from '#domain/editorial/case-study.ts'
+import type { HeroPicture } from '#domain/editorial/picture-note.ts'
 import { presentationOf } from '#domain/editorial/presentation.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
 import type { RichText } from '#domain/editorial/rich-text.ts'
@@ -10,6 +11,7 @@ import { companies } from '../db/schema/index-data.ts'
 import { renderRichText } from '../markdown/markdown.ts'
 import { type DataOf, field, getEntry, isLive, listHas, sharedItems } from './entries.server.ts'
 import { getFigures, quotedFigureSlugs } from './figures.server.ts'
+import { getPictureNotes, heroPicture } from './media.server.ts'
 import { type AuthorDesk, getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
 
 type CaseStudyData = DataOf<'case-studies'>
@@ -90,8 +92,7 @@ export interface CaseStudy {
   company: { slug: string; name: string } | null
   catchment: { slug: string; name: string } | null
   desk: AuthorDesk | null
-  /** The URL of an uploaded hero image, or null. */
-  uploaded: string | null
+  hero: HeroPicture | null
   /** What of its metadata an editor has set. */
   presentation: ReturnType<typeof presentationOf>
   related: CaseStudySummary[]
@@ -104,8 +105,9 @@ export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | nu
   const entry = await getEntry(db, 'case-studies', slug)
   if (!entry) return null
   const { data } = entry
-  const [figures, taxonomy, related, catchment, company] = await Promise.all([
+  const [figures, pictures, taxonomy, related, catchment, company] = await Promise.all([
     getFigures(db, quotedFigureSlugs(data.body)),
+    getPictureNotes(db, data),
     getTaxonomy(db),
     listRelatedStudies(db, slug, data),
     data.catchment ? getEntry(db, 'catchments', data.catchment) : null,
@@ -113,12 +115,12 @@ export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | nu
   ])
   return {
     study: summaryOf(slug, data, taxonomy),
-    text: renderRichText(data.body, { figures }),
+    text: renderRichText(data.body, { figures, pictures }),
     place: data.place ?? null,
     company,
     catchment: catchment && { slug: catchment.slug, name: catchment.data.name },
     desk: taxonomy.desk(data.author),
-    uploaded: data.heroImage?.src ?? null,
+    hero: heroPicture(data.heroImage, pictures),
     presentation: presentationOf(data),
     related: toSummaries(related, taxonomy),
   }

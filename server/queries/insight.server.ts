@@ -1,5 +1,6 @@
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import type { PatternName } from '#domain/editorial/patterns.ts'
+import type { HeroPicture } from '#domain/editorial/picture-note.ts'
 import { presentationOf } from '#domain/editorial/presentation.ts'
 import type { RichText } from '#domain/editorial/rich-text.ts'
 import type { Db } from '../db/db.ts'
@@ -7,6 +8,7 @@ import { renderRichText } from '../markdown/markdown.ts'
 import { getEntry } from './entries.server.ts'
 import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { listNeighbours, toPost } from './insights.server.ts'
+import { getPictureNotes, heroPicture } from './media.server.ts'
 import { type AuthorDesk, getTaxonomy } from './taxonomy.server.ts'
 
 export interface InsightArticle {
@@ -16,7 +18,7 @@ export interface InsightArticle {
   desk: AuthorDesk | null
   /** An editor's choice of art, and a picture that replaces it. */
   pattern: PatternName | null
-  heroImage: string | null
+  hero: HeroPicture | null
   /** What of its metadata an editor has set. */
   presentation: ReturnType<typeof presentationOf>
   companies: string[]
@@ -32,8 +34,9 @@ export const getInsight = async (db: Db, slug: string): Promise<InsightArticle |
   const entry = await getEntry(db, 'insights', slug)
   if (!entry) return null
   const { data } = entry
-  const [figures, taxonomy, { older, newer, related }] = await Promise.all([
+  const [figures, pictures, taxonomy, { older, newer, related }] = await Promise.all([
     getFigures(db, quotedFigureSlugs(data.body)),
+    getPictureNotes(db, data),
     getTaxonomy(db),
     listNeighbours(db, slug, data),
   ])
@@ -41,11 +44,11 @@ export const getInsight = async (db: Db, slug: string): Promise<InsightArticle |
   const posts = new Map([older, newer, ...related].flatMap((row) => (row ? [[row.slug, toPost(row, taxonomy)]] : [])))
   return {
     post: toPost(entry, taxonomy),
-    text: renderRichText(data.body, { figures }),
+    text: renderRichText(data.body, { figures, pictures }),
     wordCount: data.body.split(/\s+/).length,
     desk: taxonomy.desk(data.author),
     pattern: data.pattern ?? null,
-    heroImage: data.heroImage?.src ?? null,
+    hero: heroPicture(data.heroImage, pictures),
     presentation: presentationOf(data),
     companies: data.companies ?? [],
     catchments: data.catchments ?? [],

@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { getCollection } from '#domain/collections/all.ts'
 import { entryTitle } from '#domain/collections/collection.ts'
+import { focalAlign, type HeroPicture, pictureNote } from '#domain/editorial/picture-note.ts'
 import { isUuid } from '#domain/text/row-numbers.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -22,6 +23,28 @@ export const pictureSrc = (id: string) => `/media/${id}.webp`
 export const picturesIn = (data: unknown): string[] => [
   ...new Set([...JSON.stringify(data).matchAll(/\/media\/([0-9a-f-]{36})\.webp/g)].map(([, id]) => id!).filter(isUuid)),
 ]
+
+/** What readers are told of the pictures that a text or an entry shows, and what of them must stay in view, by address. */
+export const getPictureNotes = async (db: Db, data: unknown) => {
+  const ids = picturesIn(data)
+  if (ids.length === 0) return {}
+  const { caption, credit, width, height, focalX, focalY } = columns
+  const rows = await db
+    .select({ id: media.id, caption, credit, width, height, focalX, focalY })
+    .from(media)
+    .where(and(inArray(media.id, ids), isNull(media.deletedAt)))
+  return Object.fromEntries(rows.map(({ id, ...note }) => [pictureSrc(id), note]))
+}
+export type PictureNotes = Awaited<ReturnType<typeof getPictureNotes>>
+
+/** The picture at the top of an article, as its page draws it; null without one. */
+export const heroPicture = (hero: { src: string } | null | undefined, notes: PictureNotes): HeroPicture | null => {
+  if (!hero?.src) return null
+  const known = Object.hasOwn(notes, hero.src) ? notes[hero.src] : undefined
+  if (!known) return { src: hero.src }
+  const { width, height } = known
+  return { src: hero.src, cut: { width, height, align: focalAlign(known) }, note: pictureNote(known) }
+}
 
 const pageLength = 24
 const columns = {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { invite } from '#server/accounts/invitations.server.ts'
-import { entries } from '#server/db/schema/content.ts'
+import { entries, media } from '#server/db/schema/content.ts'
 import { outbox } from '#server/db/schema/people.ts'
+import { changeLibrary } from '#server/services/cms/change-library.server.ts'
 import { publishEntry } from '#server/services/cms/publish-entry.server.ts'
 import { saveEntry } from '#server/services/cms/save-entry.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -71,4 +72,39 @@ it('the words of the home page are content, with a draft, a preview and a histor
   await vi.waitFor(async () => expect((await textAt('/')).includes('Round and round</h2>')).toBe(true), {
     timeout: 20_000,
   })
+})
+
+it('caption and credit of a picture are shown where it is, and a change of them reaches the page', async () => {
+  const picture = {
+    filename: 'weir.webp',
+    mime: 'image/webp',
+    bytes: 1,
+    width: 1600,
+    height: 900,
+    alt: 'A weir',
+    body: '',
+  }
+  const [{ id }] = (await app.db
+    .insert(media)
+    .values({ ...picture, sha256: 'x', caption: 'The weir', credit: 'Ada Reed', focalX: 10, focalY: 90 })
+    .returning()) as [{ id: string }]
+  const [row] = await app.db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.collection, 'insights'), eq(entries.slug, 'what-104bn-buys')))
+  const src = `/media/${id}.webp`
+  const data = { ...row!.data, heroImage: { src, alt: 'A weir' }, body: `![A weir](${src})\n\n${row!.data.body}` }
+  const seen = { collection: 'insights', id: row!.id, expectedVersion: row!.version }
+  expect((await publishEntry(app.db, { seen, by: admin.id, data })).kind).toBe('done')
+  const address = '/insights/2026/06/what-104bn-buys'
+  const shows = async (words: string) =>
+    vi.waitFor(async () => expect((await textAt(address)).includes(words), words).toBe(true), { timeout: 20_000 })
+  await shows('<figcaption>The weir. Picture: Ada Reed</figcaption>')
+  await shows('preserveAspectRatio="xMinYMax slice"')
+  await shows('>The weir. Picture: Ada Reed</p>')
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'describe', id, alt: 'A weir', caption: 'At dusk', credit: '' }))
+    form.set(name, value)
+  expect(await changeLibrary(app.db, { by: admin.id, form })).toMatchObject({ kind: 'done' })
+  await shows('<figcaption>At dusk</figcaption>')
 })

@@ -440,6 +440,13 @@ export const areaCalls: AreaCall[] = [
     permission: 'write-drafts',
     answers: 422,
   },
+  {
+    method: 'POST',
+    path: '/cms/choices/:kind',
+    address: '/cms/choices/tags',
+    permission: 'write-drafts',
+    answers: 422,
+  },
   { method: 'GET', path: '/cms/:collection', address: '/cms/insights', permission: 'look' },
   { method: 'GET', path: '/cms/:collection', address: '/cms/all?review=yes', permission: 'look' },
   ...(['bulk-publish', 'bulk-withdraw', 'bulk-tag', 'bulk-assign'] as const).map(

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import type { ChoiceKind } from '#domain/cms/choices.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { isStorable } from '#domain/text/storable.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { choiceQueries } from '#server/queries/editor-choices.server.ts'
 import { uploadPicture } from '#server/services/cms/change-library.server.ts'
+import { makeTag } from '#server/services/cms/make-tag.server.ts'
 import type { Route } from './+types/choices.ts'
 
 export const page: PageDeclaration = { public: false }
@@ -21,10 +23,21 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   return Response.json(choices, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** POST /cms/choices/pictures: a picture that is added without leaving the entry. */
+/** POST /cms/choices/pictures or tags: a picture or a tag that is added without leaving the entry. */
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'write-drafts')
-  if (params.kind !== 'pictures') throw data('Only pictures are added here.', { status: 404 })
-  const outcome = await uploadPicture(appContext(context).db, { by: person.id, form: await request.formData() })
+  if (params.kind !== 'pictures' && params.kind !== 'tags')
+    throw data('Only pictures and tags are added here.', { status: 404 })
+  const { db } = appContext(context)
+  const form = await request.formData()
+  const outcome = await (params.kind === 'tags'
+    ? makeTag(db, { person, label: textIn(form, 'label'), about: textIn(form, 'about') })
+    : uploadPicture(db, { by: person.id, form }))
   return Response.json(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
+}
+
+/** A field of a form, of a length that is worth checking; what cannot be stored counts as empty. */
+const textIn = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' && isStorable(value) ? value.slice(0, 1000) : ''
 }

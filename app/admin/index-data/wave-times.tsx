@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,13 @@ interface Wave {
   isOut: boolean
   scores: number
 }
+
+const previewPages = [
+  { path: '/rhi', label: 'the index' },
+  { path: '/rhi/companies', label: 'the ranking' },
+  { path: '/rhi/matrix', label: 'the matrix' },
+  { path: '/', label: 'the home page' },
+]
 
 /** Each wave with its time of publication, to reschedule, publish now or withdraw again. */
 export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
@@ -50,6 +58,25 @@ export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
                   {isOut ? `Hide ${label}` : 'Change the time'}
                 </Button>
               </Form>
+              {!isOut && (
+                <p className="order-last w-full text-sm">
+                  See the pages as they will be:{' '}
+                  {previewPages.map(({ path, label: page }, index) => (
+                    <Fragment key={path}>
+                      {index > 0 && ', '}
+                      <a
+                        href={`/admin/index-data/preview/${id}${path}`}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="text-link"
+                      >
+                        {page}
+                        <span className="sr-only"> with {label}, in a new tab</span>
+                      </a>
+                    </Fragment>
+                  ))}
+                </p>
+              )}
               {!isOut && (
                 <Form method="post">
                   <input type="hidden" name="intent" value="publish-wave" />

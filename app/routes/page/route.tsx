@@ -57,6 +57,7 @@ export default function Page({ loaderData: { page, extras, facts } }: Route.Comp
   return (
     <>
       <PageHero {...page.hero} trail={facts.breadcrumb} current={shortNameOf(page.title)} />
+      {page.heroNote && <p className="frame mt-3 text-quiet text-xs">{page.heroNote}</p>}
       <Blocks blocks={page.blocks.slice(0, extrasIndex)} figures={page.figures} />
       {extras && <PageExtras extras={extras} />}
       <Blocks blocks={page.blocks.slice(extrasIndex)} figures={page.figures} />

@@ -16,16 +16,8 @@ interface WorkingCopy {
  * Runs queries on the site as it would be with this copy published. Within a transaction that is rolled back, a temporary
  * table shadows `entries`, so every query of the public pages reads it; no row is locked and nothing is left behind.
  */
-export const withPreviewTransaction = async <T>(
-  db: Db,
-  copy: WorkingCopy,
-  work: (db: Db) => Promise<T>,
-): Promise<T> => {
-  const pool = (db as Db & { $client: pg.Pool }).$client
-  const client = await pool.connect()
-  try {
-    const preview = drizzle(serialiseQueries(client), { schema: tables })
-    await preview.execute(sql`begin`)
+export const withPreviewTransaction = <T>(db: Db, copy: WorkingCopy, work: (db: Db) => Promise<T>): Promise<T> =>
+  rolledBack(db, async (preview) => {
     await preview.execute(sql`
       create temporary table entries on commit drop as
       select * from public.entries
@@ -42,6 +34,24 @@ export const withPreviewTransaction = async <T>(
         await preview.execute(sql.raw(`create temporary table ${name} on commit drop as select * from public.${name}`))
       await writeRecord(preview, { ...copy, published: copy.data })
     }
+    return work(preview)
+  })
+
+/** The same with a wave that is still under embargo, as if its hour had come. */
+export const withWaveOut = <T>(db: Db, wave: string, work: (db: Db) => Promise<T>): Promise<T> =>
+  rolledBack(db, async (preview) => {
+    await preview.execute(sql`create temporary table waves on commit drop as select * from public.waves`)
+    await preview.execute(sql`update waves set publish_at = least(publish_at, now()) where id = ${wave}`)
+    return work(preview)
+  })
+
+/** Runs queries on one connection, in a transaction that leaves nothing behind. */
+const rolledBack = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
+  const pool = (db as Db & { $client: pg.Pool }).$client
+  const client = await pool.connect()
+  try {
+    const preview = drizzle(serialiseQueries(client), { schema: tables })
+    await preview.execute(sql`begin`)
     return await work(preview)
   } finally {
     await client.query('rollback').catch(() => {})

@@ -75,6 +75,8 @@ export const describePicture = async (
   db.transaction(async (tx) => {
     const [row] = await tx.update(media).set(description).where(eq(media.id, id)).returning({ id: media.id })
     if (!row) return { kind: 'refused', why: 'There is no such picture.' }
+    // Pages say what it says, and the table has no trigger.
+    await tx.execute(sql`select raise_content_version('media')`)
     await recordAction(tx, { by, action: 'describe-picture', subject: `media/${id}`, details: { ...description } })
     return { kind: 'done', id }
   })

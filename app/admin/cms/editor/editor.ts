@@ -7,6 +7,8 @@ export interface Editor {
   issueAt: (path: Path) => string | null
   hasIssueUnder: (path: Path) => boolean
   references: Record<string, { value: string; label: string }[]>
+  /** Offers an entry that was made meanwhile. */
+  addReference: (collection: string, option: { value: string; label: string }) => void
   /** Nothing may be changed: a scheduled or deleted entry, or a person without the right. */
   isReadOnly: boolean
 }

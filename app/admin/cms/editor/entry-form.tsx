@@ -15,6 +15,7 @@ import { PreviewFrame } from './preview-frame.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+import { useReferences } from './use-references.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 interface Props {
@@ -28,7 +29,13 @@ interface Props {
 }
 
 /** The form of any entry, generated from the fields of its collection. Its values are posted as one JSON string. */
-export const EntryForm = ({ collectionName, entry: loaded, uses = [], references, rights }: Props) => {
+export const EntryForm = ({
+  collectionName,
+  entry: loaded,
+  uses = [],
+  references: loadedReferences,
+  rights,
+}: Props) => {
   const collection = getCollection(collectionName)!
   const [initialData] = useState(() => ({ ...emptyObject(collection.fields), ...loaded?.data }))
   const [slug, setSlug] = useState('')
@@ -43,6 +50,7 @@ export const EntryForm = ({ collectionName, entry: loaded, uses = [], references
   const canChangeSlug = !entry?.wasLive
   const { main, side } = columnsOf(collection)
   useSaveKey()
+  const { references, addReference } = useReferences(loadedReferences)
 
   return (
     <EditorContext
@@ -51,6 +59,7 @@ export const EntryForm = ({ collectionName, entry: loaded, uses = [], references
         issueAt: form.issueAt,
         hasIssueUnder: form.hasIssueUnder,
         references,
+        addReference,
         isReadOnly,
       }}
     >

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { emptyValue, mayBeEmpty, type Path } from '#domain/cms/entry-values.ts'
 import type { Field } from '#domain/collections/fields.ts'
+import { NewTag } from './choosers/new-tag.tsx'
 import { useEditor } from './editor.ts'
 import { FieldInput } from './field-input.tsx'
 import { Group, OptionalLabel } from './group.tsx'
@@ -20,7 +21,7 @@ const inlineKinds = new Set(['text', 'select', 'reference', 'number', 'date'])
 
 /** A list of items of one kind, in the order of the editor. Simple kinds take one row, others a card. */
 export const ListInput = ({ field, path, value, label }: Props) => {
-  const { issueAt } = useEditor()
+  const { issueAt, change, addReference } = useEditor()
   const list = Array.isArray(value) ? value : []
   const item = field.item!
   const items = useItems(path, list, item.label)
@@ -61,11 +62,21 @@ export const ListInput = ({ field, path, value, label }: Props) => {
           )
         })}
       </ol>
-      <div className={list.length > 0 ? 'mt-3' : undefined}>
+      <div className={`flex flex-wrap gap-3 ${list.length > 0 ? 'mt-3' : ''}`}>
         <Button id={`${items.id}-add`} variant="secondary" size="sm" onClick={() => items.add(emptyValue(item))}>
           <Icon name="plus" className="size-4" />
           Add {item.label.toLowerCase()}
         </Button>
+        {item.collection === 'tags' && (
+          <NewTag
+            onMade={(tag) => {
+              addReference('tags', tag)
+              // In the place of an item that nobody has chosen yet.
+              const chosen = list.filter((value) => value && value !== tag.value)
+              change(path, [...chosen, tag.value])
+            }}
+          />
+        )}
       </div>
       <p className="sr-only" aria-live="polite">
         {items.announcement}

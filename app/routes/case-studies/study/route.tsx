@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Study({ loaderData }: Route.ComponentProps) {
-  const { study, contents, parts, place, company, catchment, related, uploaded, map, facts } = loaderData
+  const { study, contents, parts, place, company, catchment, related, hero, map, facts } = loaderData
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>('root')?.siteUrl ?? ''
   return (
     <article>
@@ -91,7 +91,7 @@ export default function Study({ loaderData }: Route.ComponentProps) {
         }
         title={study.title}
         summary={study.subtitle}
-        art={{ slug: study.slug, theme: study.category, image: uploaded }}
+        art={{ slug: study.slug, theme: study.category, picture: hero }}
       />
       <div className="frame article-columns py-12 md:py-16">
         <div className="article-side">

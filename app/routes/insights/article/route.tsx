@@ -83,7 +83,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         eyebrow={<span className="eyebrow">{frontmatter.stream}</span>}
         title={frontmatter.title}
         summary={frontmatter.summary}
-        art={{ slug: frontmatter.slug, theme: codes.stream, pattern: loaderData.pattern, image: loaderData.heroImage }}
+        art={{ slug: frontmatter.slug, theme: codes.stream, pattern: loaderData.pattern, picture: loaderData.hero }}
       >
         <ArticleByline post={post} />
       </ArticleHead>
