@@ -84,10 +84,11 @@ it('caption and credit of a picture are shown where it is, and a change of them 
     alt: 'A weir',
     body: '',
   }
-  const [{ id }] = (await app.db
+  const [stored] = await app.db
     .insert(media)
     .values({ ...picture, sha256: 'x', caption: 'The weir', credit: 'Ada Reed', focalX: 10, focalY: 90 })
-    .returning()) as [{ id: string }]
+    .returning()
+  const { id } = stored!
   const [row] = await app.db
     .select()
     .from(entries)
