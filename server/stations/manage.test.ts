@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { stationSchema } from '#domain/stations/station.ts'
+import { stationSchema } from '#domain/schemas/station.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { audit } from '../db/schema/accounts.ts'
 import { stationCorrections, stationHours, stationQuarantine, stationReadings } from '../db/schema/stations.ts'

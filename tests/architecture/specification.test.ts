@@ -12,3 +12,47 @@ it('docs/specification.md names files that are there, each by a name that is fou
   const countOf = (name: string) => files.filter((file) => file === name || file.endsWith(`/${name}`)).length
   expect([...names].filter((name) => countOf(name) !== 1)).toEqual([])
 })
+
+it('names a test by its title, or a decision, for each clause that a review found not to hold', () => {
+  const section = page.slice(page.indexOf('## What a review found not to hold'))
+  const rows = section.split('\n').filter((line) => /^\| (?!---|section|finding)/.test(line))
+  expect(rows.filter((row) => row.split(' | ').length === 4)).toHaveLength(32)
+  const textOf = (name: string) =>
+    readFileSync(path.join(root, files.find((file) => file.endsWith(`/${name}`))!), 'utf8')
+  const wrong = rows.filter((row) => {
+    const tests = [...row.matchAll(/`([\w.-]+)` “([^”]+)”/g)]
+    const decisions = [...row.matchAll(/`docs\/decisions\/(\d{4})`/g)]
+    return (
+      tests.length + decisions.length === 0 ||
+      tests.some(([, name, title]) => !textOf(name!).replaceAll("\\'", "'").includes(title!)) ||
+      decisions.some(([, number]) => globSync(`docs/decisions/${number}-*.md`, { cwd: root }).length !== 1)
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+it('counts its own clauses rightly', () => {
+  const sections = page
+    .split('\n## ')
+    .slice(1)
+    .filter((section) => section.includes('| clause | verdict | proved by |'))
+  const counted = sections.map((section) => {
+    const title = section.slice(0, section.indexOf('\n'))
+    const verdicts = section
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(2)
+      .map((line) => line.replaceAll('\\|', '').split(' | ')[1]!)
+    const count = (verdict: string) => verdicts.filter((text) => text.startsWith(verdict)).length
+    const sums = [
+      verdicts.length,
+      count('holds'),
+      count('decided otherwise'),
+      count('not seen'),
+      count('does not hold'),
+    ]
+    return `| ${[title, ...sums].join(' | ')} |`
+  })
+  expect(counted).toHaveLength(15)
+  expect(counted.filter((row) => !page.includes(row))).toEqual([])
+})

@@ -54,6 +54,21 @@ for (const { name, viewport } of [
       await expect(options(page).first()).toContainText('Wessex Water')
     })
 
+    test('opens by its button before any script of the app has come, and keeps what is typed', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/privacy')
+      await page
+        .locator('header')
+        .getByRole('link', { name: /^Search/ })
+        .click()
+      const box = page.getByRole('combobox', { name: 'Search the site' })
+      await expect(box).toBeFocused()
+      await page.keyboard.type('wye')
+      await expect(box).toHaveValue('wye')
+      const { height } = (await page.getByRole('dialog', { name: 'Search' }).boundingBox())!
+      expect(height > 840).toBe(name === 'phone')
+    })
+
     test('closes by Escape, by its button and by the ground beside it, and gives focus back', async ({ page }) => {
       await page.goto('/privacy')
       const trigger = page.locator('header').getByRole('link', { name: /^Search/ })

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permanentRedirect } from '#domain/site/redirects.ts'
 import { fixedPages, moduleOf, publicPages, sitemapPaths } from '#tests/support/addresses.ts'
@@ -175,6 +176,26 @@ describe('every page', () => {
       (path) => moduleOf(path)?.includes('insights/article') && /<[^>]+ style=/.test(page(path).html),
     )
     expect(styled).toEqual([])
+  })
+
+  it('starts with at most 121 KB of script', async () => {
+    const sizes = new Map<string, number>()
+    const sizeOf = (script: string) => {
+      const [whole, compressed] = [`build/client${script}`, `build/client${script}.br`]
+      // The smallest are not compressed.
+      const size = sizes.get(script) ?? statSync(existsSync(compressed) ? compressed : whole).size
+      sizes.set(script, size)
+      return size
+    }
+    const heavy = all.flatMap((path) => {
+      // Draws every component.
+      if (path === '/style-guide') return []
+      const scripts = /id="app-start" data-parts="([^"]+)"/.exec(page(path).html)![1]!.split(' ')
+      const bytes = scripts.reduce((sum, script) => sum + sizeOf(script), 0)
+      return bytes > 121 * 1024 ? [`${path}: ${bytes} B`] : []
+    })
+    expect(heavy).toEqual([])
+    expect(sizes.size).toBeGreaterThan(20)
   })
 
   it('of content has 300 words or more, sections, and the site map at its foot', () => {

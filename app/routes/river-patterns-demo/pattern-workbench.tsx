@@ -21,10 +21,12 @@ export const PatternWorkbench = ({ requested }: { requested: RequestedPattern })
   const { pattern, seed, lines } = current
   const search = searchFor(current)
   useEffect(() => setHydrated(true), [])
-  // The URL follows the drawing, so that it can be shared.
+  // The URL follows the drawing, so that it can be shared. The page's own drawing has the page's own address, however it was come back to.
   useEffect(() => {
     const searchInUrl = searchFor(requestedPattern(new URLSearchParams(location.search)))
-    if (searchInUrl !== search) history.replaceState(history.state, '', search)
+    if (searchInUrl === search) return
+    const isFirst = search === searchFor(requestedPattern(new URLSearchParams()))
+    history.replaceState(history.state, '', isFirst ? location.pathname : search)
   }, [search])
   const svg = patternSvg(pattern, { width: 1600, height: 900, seed, lines })
   return (
