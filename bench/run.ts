@@ -7,7 +7,7 @@ import { beginBench, printVerdicts, writeVerdicts } from './verdict.ts'
 const fileOf = (name: string) => path.join(import.meta.dirname, `${name}.ts`)
 const benches = [
   ...['render', 'amplification', 'publish', 'pages', 'cores', 'memory', 'spike', 'search', 'live', 'streams'],
-  ...['lighthouse', 'first-touch', 'inp'],
+  ...['lighthouse', 'first-touch', 'visit'],
 ].filter((name) => existsSync(fileOf(name)))
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'))
 for (const name of names.length > 0 ? names : benches) {

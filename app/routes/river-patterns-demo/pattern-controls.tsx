@@ -7,6 +7,8 @@ import { lineLimits, type RequestedPattern, requestedPattern } from './requested
 export type Draft = Record<keyof RequestedPattern, string>
 
 interface Props {
+  /** What stands in the fields at first. They are uncontrolled, so that what was typed before hydration stands, and the caret with it. */
+  initial: Draft
   draft: Draft
   onChange: (draft: Draft) => void
   /** Scripts run: the drawing follows the fields, so the button is not needed. */
@@ -24,10 +26,10 @@ const groups = [
   { label: 'Eight simple patterns', names: simplePatterns },
 ]
 
-export const PatternControls = ({ draft, onChange, hydrated }: Props) => {
+export const PatternControls = ({ initial, draft, onChange, hydrated }: Props) => {
   const field = (name: keyof Draft) => ({
     name,
-    value: draft[name],
+    defaultValue: initial[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...draft, [name]: event.currentTarget.value }),
   })

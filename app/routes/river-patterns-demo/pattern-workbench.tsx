@@ -11,10 +11,10 @@ import { type RequestedPattern, requestedPattern, searchFor } from './requested-
 export const PatternWorkbench = ({ requested }: { requested: RequestedPattern }) => {
   const [hydrated, setHydrated] = useState(false)
   const [draft, setDraft] = useState(() => draftOf(requested))
-  const [previousRequested, setPreviousRequested] = useState(requested)
-  // A link on the page requested another drawing: the fields follow it.
-  if (previousRequested !== requested) {
-    setPreviousRequested(requested)
+  const [{ previous, requests }, setPrevious] = useState({ previous: requested, requests: 0 })
+  // A link on the page requested another drawing: the fields begin anew with it.
+  if (previous !== requested) {
+    setPrevious({ previous: requested, requests: requests + 1 })
     setDraft(draftOf(requested))
   }
   const current = requestedPattern(new URLSearchParams(draft))
@@ -41,7 +41,13 @@ export const PatternWorkbench = ({ requested }: { requested: RequestedPattern })
             <span className="text-quiet">{patternNotes[pattern].rule}</span>
           </figcaption>
         </figure>
-        <PatternControls draft={draft} onChange={setDraft} hydrated={hydrated} />
+        <PatternControls
+          key={requests}
+          initial={draftOf(requested)}
+          draft={draft}
+          onChange={setDraft}
+          hydrated={hydrated}
+        />
         <div className="mt-7 flex flex-wrap items-center gap-3">
           <ButtonLink to={searchFor({ pattern, seed: seed + 1, lines })} preventScrollReset>
             Draw the next seed
