@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNation, type Nation } from '#domain/maps/nations.ts'
 import { londonInstant } from '#domain/text/london-time.ts'
 import { assessmentOf, type BacteriaCount, ratingOf, sampleTimesOf } from '#domain/waters/bathing-water.ts'
 import type { BathingRead, Connector, ReadContext } from './contract.ts'
@@ -28,7 +29,9 @@ export const readBathing: Connector = async (context) => {
   const address = `${base}/doc/bathing-water.json?_pageSize=${pageSize}&_page=0`
   const firstPage = await client.getJsonUnless(address, memory.etag)
   if (!firstPage) return { rows: [], isUnchanged: true, invalid: 0, dataAsOf: now(), memory }
-  const { waters, years, latest, invalid } = parseWaters(await readPages(context, firstPage.body))
+  const { waters, years, latest, invalid } = parseWaters(
+    (await readPages(context, firstPage.body)).filter((item) => isOfNation(item, context.feed.nation)),
+  )
   if (waters.length === 0) throw new FeedError('The answer has no bathing waters')
   const isYearsTime = !memory.yearsAt || now() - Number(memory.yearsAt) >= yearsEveryMs
   const earlier = isYearsTime ? await readYears(context, waters) : []
@@ -64,6 +67,12 @@ const readPages = async ({ client, base }: ReadContext, firstPage: unknown): Pro
     items.push(...page.items)
   }
   return items
+}
+
+/** Both regulators' waters are in one store: each feed keeps to its own, where the country is named. */
+const isOfNation = (item: unknown, nation: Nation) => {
+  const country = lastPart(addressAt(item, 'country') ?? '')
+  return !isNation(country) || country === nation
 }
 
 const parseWaters = (items: readonly unknown[]) => {

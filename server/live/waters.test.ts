@@ -169,7 +169,8 @@ describe('bathing waters', () => {
     agency.state.bathing = [bathingItem()]
     await read('bathing-england')
     agency.requests.length = 0
-    agency.state.bathing = [bathingItem({}, { id: 'ukl1101-38300', name: 'Aberdyfi' })]
+    const country = { _about: 'http://data.ordnancesurvey.co.uk/id/country/wales' }
+    agency.state.bathing = [bathingItem(), bathingItem({ country }, { id: 'ukl1101-38300', name: 'Aberdyfi' })]
     await read('bathing-wales')
     expect(agency.requests[0]).toMatch(/^\/wales\/bathing-waters\/doc\/bathing-water\.json/)
     const waters = await db.select().from(bathingWaters).orderBy(asc(bathingWaters.id))
