@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { codeOf } from './database-error.ts'
 
-/** A connection of its own, outside the pool. A lost connection is reported by `end`, never by an uncaught error. */
+/**
+ * A connection of its own, outside the pool. A lost connection is reported by `end`, never by an uncaught error. Patient: a start
+ * beside a machine's other work should be slow, not refused.
+ */
 export const connect = async (config: pg.ClientConfig): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionTimeoutMillis: 5000, ...config })
+  const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...config })
   client.on('error', () => {})
   await client.connect()
   return client
