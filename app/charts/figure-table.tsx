@@ -4,6 +4,7 @@ import { formatMetric } from '#domain/figures/format-metric.ts'
 import { figureKinds } from '#domain/figures/provenance.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { metrics } from '#domain/index/metrics.ts'
+import { shortInterval } from '#domain/survey/rank-words.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 
 interface Props {
@@ -32,13 +33,14 @@ export const FigureTable = ({ caption, figures, nameOf }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ companyId, metric, period, value, basis, provenance: { kind, source, note } }) => (
+        {figures.map(({ companyId, metric, period, value, estimate, basis, provenance: { kind, source, note } }) => (
           <tr key={`${companyId} ${metric} ${period}`}>
             {nameOf && <th scope="row">{nameOf(companyId)}</th>}
             {hasManyMetrics && <td>{metrics[metric].shortLabel}</td>}
             <td className="whitespace-nowrap">{metric === 'trust' ? longDate(period) : longPeriod(period)}</td>
             <td data-align="end" className="whitespace-nowrap">
               {formatMetric(metric, value)}
+              {estimate && <span className="block text-quiet text-xs">{shortInterval(estimate)}</span>}
             </td>
             {hasBasis && <td>{basis}</td>}
             <td className="min-w-56">

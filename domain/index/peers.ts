@@ -1,5 +1,6 @@
 import type { Provenance } from '../figures/provenance.ts'
 import { columnProvenance } from '../figures/sources-of.ts'
+import { shortInterval } from '../survey/rank-words.ts'
 import type { CompanyFigure, CompanySummary } from './company.ts'
 import { compareOn } from './comparison.ts'
 import type { MetricCode } from './metrics.ts'
@@ -19,6 +20,8 @@ export interface Standing {
   id: string
   name: string
   trust: number
+  /** "41% to 49%"; null where the score came without its error. */
+  interval: string | null
 }
 
 const peerMetrics: MetricCode[] = ['spills-per-overflow', 'hours-per-spill', 'spills', 'serious-incidents']
@@ -47,5 +50,7 @@ export const peersOf = (
 /** The companies of the ranking that have a score, best first and without their sources: for charts of all of them. */
 export const standingsOf = (companies: readonly CompanySummary[]): Standing[] =>
   inRankingOrder(companies).flatMap(({ id, name, place, trust }) =>
-    place !== null && trust?.value ? { id, name, trust: trust.value } : [],
+    place !== null && trust?.value
+      ? { id, name, trust: trust.value, interval: trust.estimate ? shortInterval(trust.estimate) : null }
+      : [],
   )

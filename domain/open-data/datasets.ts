@@ -52,12 +52,18 @@ const measured = (name: string, unit: string, meaning: string) => [
   text(`${name}_confidence`, 'publisher: read there. report: read in a report or copy. unchecked: not checked.'),
   text(`${name}_note`, 'What the value does and does not mean'),
 ]
+/** The 95% interval of a value that rests on a sample. */
+const intervalOf = (value: string) => [
+  number(`${value}_low`, 'Lower end of its 95% interval. Empty: no survey, or a score without its error.'),
+  number(`${value}_high`, 'Upper end'),
+]
 const valueColumns = [
   ...companyColumns,
   text('metric', 'Code of the measure'),
   text('measure', 'The measure in words'),
   text('period', 'Year, span of years or month that the value covers'),
   number('value', 'The value. Empty: not reported, or not found. Never zero for missing.'),
+  ...intervalOf('value'),
   text('unit', 'What the value counts'),
   text('basis', 'What the value rests on, where that changes its meaning'),
   ...sourceColumns,
@@ -82,6 +88,7 @@ export const datasets = {
       text('not_ranked', 'Why there is no rank'),
       { name: 'in_ranking', type: 'true or false', meaning: 'Whether the ranking lists the company' },
       number('perceived_health_percent', 'Trust score of the newest wave, per cent'),
+      ...intervalOf('perceived_health'),
       ...sourceOf('perceived_health'),
       text('trust_category', 'excellent, good, moderate or poor'),
       number('trust_delta_points', 'Difference in percentage points'),
@@ -118,6 +125,7 @@ export const datasets = {
       text('quadrant', 'Code of the quadrant'),
       text('quadrant_label', 'The quadrant in words'),
       number('trust_percent', 'Trust score, per cent'),
+      ...intervalOf('trust'),
       ...sourceOf('trust'),
       number('epa_stars', 'Stars: the EPA rating, or an invented equivalent where there is none'),
       text('epa_year', 'Reporting year of the rating'),

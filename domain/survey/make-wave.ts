@@ -3,6 +3,7 @@ import { answerCells } from './answer-cells.ts'
 import type { Codebook } from './codebook.ts'
 import { type Interval, meanInterval, proportionInterval } from './intervals.ts'
 import { rake } from './rake.ts'
+import { intervalWords } from './rank-words.ts'
 import type { Respondents } from './respondents.ts'
 import { baseVerdict, smallestBase, suppressSmallCells } from './suppression.ts'
 import { isShare, scoresOfRespondents, trustQuestionsOf } from './trust-scores.ts'
@@ -66,7 +67,15 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
         if (question.feeds === 'trust') return []
         const result = estimator([question])(() => true)
         const { code, label } = question.feeds
-        return result?.verdict === 'published' ? { code, label, value: result.trust, difference: null, provenance } : []
+        return result?.verdict === 'published'
+          ? {
+              code,
+              label,
+              value: result.trust,
+              difference: null,
+              provenance: { ...provenance, note: `${intervalWords(result.estimate)}.` },
+            }
+          : []
       }),
       survey,
     },

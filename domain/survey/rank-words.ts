@@ -29,6 +29,9 @@ export const rankWords = (range: RangedRank, companies: number): string | null =
 /** Instead of a rank whose range is the whole table. */
 export const noSeparableRank = 'Any rank is possible'
 
+/** "41% to 49%": a 95% interval where its heading or neighbours say so. */
+export const shortInterval = ({ low, high }: { low: number; high: number }): string => `${low}% to ${high}%`
+
 /** "41% to 49%, with 95% confidence". */
-export const intervalWords = ({ low, high }: { low: number; high: number }): string =>
-  `${low}% to ${high}%, with 95% confidence`
+export const intervalWords = (interval: { low: number; high: number }): string =>
+  `${shortInterval(interval)}, with 95% confidence`

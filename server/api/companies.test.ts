@@ -108,7 +108,7 @@ describe('CSV files', () => {
     const [head, ...rows] = (await (await api.request('/matrix.csv')).text()).trim().split('\r\n')
     expect(rows).toHaveLength(12)
     const row = rows.find((one) => one.startsWith('scottish-water,'))!
-    expect(row).toContain(',low-performance-high-trust,Perceived Leaders,77,illustrative,')
+    expect(row).toContain(',low-performance-high-trust,Perceived Leaders,77,,,illustrative,')
     // Scotland's company has no EPA rating.
     expect(row).toContain(',3,,false,illustrative,')
     expect(head).toContain('epa_year,epa_rated,epa_kind')

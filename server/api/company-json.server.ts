@@ -13,6 +13,10 @@ export const toApiSummary = (company: CompanySummary) => ({
   trustDeltaAgainst: company.trustDelta?.against ?? null,
   companyType: company.type,
   perceivedHealth: company.trust?.value ?? null,
+  /** With 95% confidence; null where the score came without its error. */
+  perceivedHealthInterval: company.trust?.estimate
+    ? { low: company.trust.estimate.low, high: company.trust.estimate.high }
+    : null,
   epaRating: company.epa?.value ?? null,
   epaYear: company.epa?.period ?? null,
   code: company.code,

@@ -111,17 +111,23 @@ const sourceCells = ({ kind, confidence, note, formula, source }: Provenance): R
   source.reportedBy?.url,
 ]
 
-const valueRow = (company: string, { companyId, metric, period, value, basis, provenance }: CompanyFigure): Row => [
-  companyId,
-  company,
-  metric,
-  metrics[metric].label,
-  period,
-  value,
-  metrics[metric].unit,
-  basis,
-  ...sourceCells(provenance),
-]
+const intervalCells = (figure: CompanyFigure | null): Row => [figure?.estimate?.low, figure?.estimate?.high]
+
+const valueRow = (company: string, figure: CompanyFigure): Row => {
+  const { companyId, metric, period, value, basis, provenance } = figure
+  return [
+    companyId,
+    company,
+    metric,
+    metrics[metric].label,
+    period,
+    value,
+    ...intervalCells(figure),
+    metrics[metric].unit,
+    basis,
+    ...sourceCells(provenance),
+  ]
+}
 
 /** Kind and source of a figure; empty cells where it has no value. */
 const sourceSummaryCells = (figure: CompanyFigure | null): Row => {
@@ -190,6 +196,7 @@ const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = 
       ...rankCells(company.rank),
       !company.excludedFromRanking,
       company.trust?.value,
+      ...intervalCells(company.trust),
       ...sourceSummaryCells(company.trust),
       company.trustCategory,
       company.trustDelta?.value,
@@ -220,6 +227,7 @@ const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = 
       entry.quadrant,
       quadrants[entry.quadrant].label,
       entry.trust,
+      ...intervalCells(entry.trustFigure),
       ...sourceSummaryCells(entry.trustFigure),
       entry.epaStars,
       entry.hollow ? null : entry.epaFigure.period,

@@ -312,6 +312,42 @@ describe('once a measured wave has standard errors', () => {
     expect(ranked).toBeGreaterThan(10)
   })
 
+  it('no page shows a score without its interval, nor does a file', async () => {
+    const { rows } = (await app.db.execute(sql`
+      select trust, estimate->>'low' as low, estimate->>'high' as high from scores where wave_id = 'wave-9'`)) as unknown as {
+      rows: { trust: number; low: string; high: string }[]
+    }
+    const scores = new Set(rows.map(({ trust }) => `${trust}%`))
+    const interval = /\d% to \d/
+    const found: string[] = []
+    let shown = 0
+    const ofTheIndex = paths.filter((path) => path === '/' || /^\/(rhi|trust-signal)/.test(path))
+    for (const path of [...ofTheIndex, ...variants, '/rhi/waves/wave-9']) {
+      for (const { text, parent } of textsOf(parseHtml(await get(path)))) {
+        if (
+          !scores.has(text.trim()) ||
+          isOfTheRecord(parent) ||
+          closest(parent, (one) => attribute(one, 'popover') !== null)
+        )
+          continue
+        shown++
+        // A bar's interval is in the table of its chart, a label's of the map in the list beside it.
+        if (closest(parent, ({ tagName }) => tagName === 'svg')) continue
+        const isChart = (one: Element) => attribute(one, 'data-measure') !== null
+        const crop = closest(parent, isChart) ?? closest(parent, isCrop) ?? parent
+        if (!interval.test(visibleText(crop))) found.push(`${path} ${visibleText(crop).slice(0, 80)}`)
+      }
+    }
+    expect(found).toEqual([])
+    expect(shown).toBeGreaterThan(20)
+    for (const path of ['/api/companies.csv', '/api/company-values.csv', '/api/matrix.csv']) {
+      const csv = await get(path)
+      for (const { trust, low, high } of rows.slice(0, 3)) expect(csv, path).toContain(`,${trust},${low},${high},`)
+    }
+    const companies = JSON.parse(await get('/api/companies')) as Record<string, unknown>[]
+    for (const one of companies) expect(one.perceivedHealth === null).toBe(one.perceivedHealthInterval === null)
+  })
+
   it('the gap between trust and record is told with its intervals', async () => {
     const gap = elementsOf(parseHtml(await get('/rhi/matrix'))).find(
       (element) => attribute(element, 'data-figure') === 'trust-gap',

@@ -83,7 +83,7 @@ test('the matrix file holds the values of the matrix', async ({ page, request })
   await page.goto('/rhi/matrix')
   const href = await page.getByRole('link', { name: 'CSV: download the values' }).getAttribute('href')
   const [head, ...rows] = (await (await request.get(href!)).text()).trim().split('\r\n')
-  expect(head).toContain('quadrant,quadrant_label,trust_percent,trust_kind')
+  expect(head).toContain('quadrant,quadrant_label,trust_percent,trust_low,trust_high,trust_kind')
   expect(rows).toHaveLength(12)
 })
 

@@ -26,11 +26,11 @@ export const TrustStrip = ({ standings, wave, labelledIds, companyPath = '/rhi/c
   const endIds = [standings[0], standings.at(-1)].flatMap((standing) => standing?.id ?? [])
   return (
     <DotStrip
-      points={standings.map(({ id, name, trust }) => ({
+      points={standings.map(({ id, name, trust, interval }) => ({
         id,
         label: name,
         value: trust,
-        text: formatMetric('trust', trust),
+        text: `${formatMetric('trust', trust)}${interval ? `, ${interval}` : ''}`,
         href: `${companyPath}/${id}`,
         className:
           (labelledIds && !labelledIds.includes(id)) || invented

@@ -10,6 +10,7 @@ import type { CatchmentMeasure } from '#domain/maps/catchment.ts'
 import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures } from '#domain/maps/map-measures.ts'
 import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, toggleSort } from '#domain/maps/map-view.ts'
+import { shortInterval } from '#domain/survey/rank-words.ts'
 
 interface Props {
   path: string
@@ -124,6 +125,7 @@ const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-16 font-semibold">{formatMetric(metric, value)}</span>
+      {figure.estimate && <span>{shortInterval(figure.estimate)}</span>}
       {isInvented(figure) && <InventedMark />}
       {measure === 'trust' && step !== null && mayClaim(figure) && (
         <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>

@@ -3,6 +3,7 @@ import { EpaStars } from '#app/components/rhi/epa-stars.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { type MatrixEntry, placeMayClaim, quadrants } from '#domain/index/matrix.ts'
+import { shortInterval } from '#domain/survey/rank-words.ts'
 import { QuadrantIcon } from './quadrant-icon.tsx'
 
 /** The values of the hovered or focused point. Its height is reserved when empty, to avoid a layout shift. */
@@ -20,7 +21,9 @@ export const MatrixDetail = ({ entry }: { entry: MatrixEntry | null }) => (
           {placeMayClaim(entry) ? quadrants[entry.quadrant].label : <InventedMark />}
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:max-xl:grid-cols-4 xl:grid-cols-1">
-          <Row term={isInvented(entry.trustFigure) ? 'Trust, invented' : 'Trust'}>{entry.trust}%</Row>
+          <Row term={isInvented(entry.trustFigure) ? 'Trust, invented' : 'Trust'}>
+            {entry.trust}%{entry.trustFigure.estimate && `, ${shortInterval(entry.trustFigure.estimate)}`}
+          </Row>
           <Row term={entry.hollow ? 'EPA equivalent, invented' : `EPA rating, ${entry.epaFigure.period}`}>
             <EpaStars stars={entry.epaStars} />
           </Row>

@@ -3,6 +3,7 @@ import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { type MatrixEntry, placeMayClaim, quadrants } from '#domain/index/matrix.ts'
+import { shortInterval } from '#domain/survey/rank-words.ts'
 import { QuadrantIcon } from './quadrant-icon.tsx'
 
 /** The values of the matrix. */
@@ -39,6 +40,9 @@ export const MatrixTable = ({ entries }: { entries: readonly MatrixEntry[] }) =>
           </td>
           <td data-align="end">
             {entry.trust}% {isInvented(entry.trustFigure) && <InventedMark />}
+            {entry.trustFigure.estimate && (
+              <span className="block text-quiet text-xs">{shortInterval(entry.trustFigure.estimate)}</span>
+            )}
           </td>
           <td>
             <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -13,10 +13,11 @@ export const StandingsTable = ({ standings, invented }: { standings: readonly St
         <th scope="col" data-align="end">
           Trust score
         </th>
+        <th scope="col">95% interval</th>
       </tr>
     </thead>
     <tbody>
-      {standings.map(({ id, name, trust }) => (
+      {standings.map(({ id, name, trust, interval }) => (
         <tr key={id}>
           <th scope="row">
             <Link to={`/rhi/companies/${id}`}>{name}</Link>
@@ -24,6 +25,7 @@ export const StandingsTable = ({ standings, invented }: { standings: readonly St
           <td data-align="end">
             {formatMetric('trust', trust)} {invented && <InventedMark />}
           </td>
+          <td>{interval ?? 'Not known'}</td>
         </tr>
       ))}
     </tbody>
