@@ -30,6 +30,27 @@ describe('content as files', () => {
     },
   )
 
+  it.each([
+    ['a draft that is only begun', { isPublished: false, data: { title: 'Only begun' }, published: null }],
+    [
+      'an incomplete correction of what is public',
+      {
+        isPublished: true,
+        data: { label: 'Odd' },
+        published: { label: 'Odd', about: 'A sentence that is long enough.' },
+      },
+    ],
+  ])('keeps %s', (_, copies) => {
+    const collection = copies.isPublished ? 'tags' : 'insights'
+    const entry = { collection, slug: 'odd', ...copies }
+    expect(fromFiles(toFiles(entry))).toEqual({ entries: [entry], problems: [] })
+  })
+
+  it('takes nothing incomplete as published', () => {
+    const { problems } = fromFiles([{ path: 'tags/x.yaml', text: '$status: published\nlabel: Only\n' }])
+    expect(problems[0]).toContain('tags/x.yaml: about')
+  })
+
   it('says what is wrong with which file', () => {
     const { problems } = fromFiles([
       { path: 'nothing/x.yaml', text: 'a: 1\n' },

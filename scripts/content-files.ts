@@ -1,5 +1,7 @@
 import { parse, stringify } from 'yaml'
+import { checkWorkingCopy } from '#domain/cms/working-copy.ts'
 import { getCollection } from '#domain/collections/all.ts'
+import type { Collection } from '#domain/collections/collection.ts'
 
 type Data = Record<string, unknown>
 
@@ -50,11 +52,25 @@ export const toFiles = ({ collection, slug, isPublished, data, published }: Entr
   return [...files, { path: `${collection}/${slug}.published.${live.ending}`, text: live.text }]
 }
 
-/** The entries of some files, or what is wrong with which. Every entry is checked by its collection's schema. */
+/** What a file says of an entry is complete if it is public; a working copy may be as incomplete as in the CMS. */
+const check = (collection: Collection, fields: Data, isPublic: boolean): { data: Data } | { problem: string } => {
+  if (!isPublic) {
+    const draft = checkWorkingCopy(collection, fields)
+    return 'data' in draft ? draft : { problem: `${draft.issues[0]!.path.join('.')}: ${draft.issues[0]!.message}` }
+  }
+  const checked = collection.schema.safeParse(fields)
+  if (checked.success) return { data: checked.data as Data }
+  const [issue] = checked.error.issues
+  return { problem: `${issue!.path.join('.')}: ${issue!.message}` }
+}
+
+/** The entries of some files, or what is wrong with which. */
 export const fromFiles = (files: readonly ContentFile[]): { entries: EntryFiles[]; problems: string[] } => {
   const entries = new Map<string, EntryFiles>()
   const problems: string[] = []
   const inOrder = [...files].sort((a, b) => Number(/\.published\./.test(a.path)) - Number(/\.published\./.test(b.path)))
+  // Where the published copy has a file of its own, the other is a working copy.
+  const hasLive = new Set(files.flatMap(({ path }) => /^(.+)\.published\.(?:md|yaml)$/.exec(path)?.[1] ?? []))
   for (const { path, text } of inOrder) {
     const [, name = '', slug = '', live] = /^([^/]+)\/(.+?)(\.published)?\.(?:md|yaml)$/.exec(path) ?? []
     const collection = getCollection(name)
@@ -64,14 +80,13 @@ export const fromFiles = (files: readonly ContentFile[]): { entries: EntryFiles[
     }
     try {
       const { [statusKey]: status, ...fields } = fromText(path, text)
-      const checked = collection.schema.safeParse(fields)
-      if (!checked.success) {
-        const [issue] = checked.error.issues
-        problems.push(`${path}: ${issue!.path.join('.')}: ${issue!.message}`)
+      const key = `${name}/${slug}`
+      const checked = check(collection, fields, live !== undefined || (status === 'published' && !hasLive.has(key)))
+      if ('problem' in checked) {
+        problems.push(`${path}: ${checked.problem}`)
         continue
       }
-      const data = checked.data as Data
-      const key = `${name}/${slug}`
+      const { data } = checked
       const earlier = entries.get(key)
       if (live && !earlier) problems.push(`${path}: the working copy is missing`)
       else if (live) entries.set(key, { ...earlier!, published: data, isPublished: true })
