@@ -22,7 +22,7 @@ WORKDIR /app
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY package.json LICENSE LICENSE-CONTENT.md NOTICE ./
-# Migrations and the picture worker are read from the source, and so are backup and restore.
+# Migrations and worker threads are read from the source, and so are backup and restore.
 COPY server server
 COPY domain domain
 COPY scripts/serve.ts scripts/backup.ts scripts/restore.ts scripts/with-database.ts scripts/

@@ -52,6 +52,8 @@ const scoresOf = ({ answers }: Question) => Object.values(answers).flatMap(({ sc
 const highestAlone: AnswerScore = (score, question) =>
   score === null ? null : score === Math.max(...scoresOf(question)) ? 100 : 0
 
+export const countMethods = (codebook: Codebook) => methodsOf(codebook).length
+
 /** One choice at a time, because each weights the whole sample anew. A method that this sample cannot bear is left out. */
 export function* methodChoices(
   codebook: Codebook,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { importTitle } from '#domain/import/import-preview.ts'
-import { type ImportIssue, readImport } from '#domain/import/read-import.ts'
+import type { ImportIssue } from '#domain/import/read-import.ts'
 import type { Db } from '../db/db.ts'
 import { imports } from '../db/schema/index-data.ts'
 import { lockShippedRows } from '../db/seed.ts'
 import { recordAction } from '../platform/record-action.ts'
+import { readImportInThread } from './import-threads/read-import-in-thread.ts'
 import { planImport, writePlan } from './plan-import.ts'
 import { readExistingRows } from './preview-import.server.ts'
 
@@ -30,7 +31,7 @@ export type ImportOutcome =
 export const importIndex = (db: Db, request: ImportRequest): Promise<ImportOutcome> =>
   db.transaction(async (tx): Promise<ImportOutcome> => {
     await lockShippedRows(tx)
-    const parsed = readImport(request.payload, await readExistingRows(tx))
+    const parsed = await readImportInThread(request.payload, await readExistingRows(tx))
     if (!parsed.ok) return { kind: 'faulty', issues: parsed.issues }
     const plan = await planImport(tx, parsed.data)
     if (plan.fingerprint !== request.fingerprint) return { kind: 'stale' }

@@ -11,11 +11,11 @@ import { getEdition, getNewestEdition, listEditions } from '../queries/editions.
 import { importIndex } from './import-index.server.ts'
 import { createEditionKeeper, keepEditions } from './keep-editions.ts'
 import { previewImport } from './preview-import.server.ts'
-import { readRespondents } from './read-respondents.server.ts'
+import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 
 const { db } = await testDatabase()
 const load = async (codebook: object, answers: string) => {
-  const made = await readRespondents(db, new File([JSON.stringify(codebook)], 'c.json'), new File([answers], 'a.csv'))
+  const made = await waveOfFiles(db, new File([JSON.stringify(codebook)], 'c.json'), new File([answers], 'a.csv'))
   if (!made.ok) throw new Error(JSON.stringify(made.issues))
   const result = await previewImport(db, made.text)
   if (!result.ok) throw new Error(JSON.stringify(result.issues))

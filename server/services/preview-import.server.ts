@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Source } from '#domain/figures/provenance.ts'
 import { type ImportPreview, importTitle, importWarnings, previewRow } from '#domain/import/import-preview.ts'
 import { effectOn, epaYearWarning } from '#domain/import/index-effect.ts'
-import { type ExistingRows, type ImportIssue, readImport } from '#domain/import/read-import.ts'
+import type { ExistingRows, ImportIssue } from '#domain/import/read-import.ts'
 import type { Db } from '../db/db.ts'
 import { companies, sources, waves } from '../db/schema/index-data.ts'
 import { listCompanies } from '../queries/companies.server.ts'
+import { readImportInThread } from './import-threads/read-import-in-thread.ts'
 import { planImport, writePlan } from './plan-import.ts'
 
 /** A preview posts it back as JSON, which is larger: a request body may have 2 MB. */
@@ -46,7 +47,7 @@ export const previewImport = async (
   db: Db,
   text: string,
 ): Promise<{ ok: true; preview: ImportPreview } | { ok: false; issues: ImportIssue[] }> => {
-  const parsed = readImport(text, await readExistingRows(db))
+  const parsed = await readImportInThread(text, await readExistingRows(db))
   if (!parsed.ok) return parsed
   const { data } = parsed
   let preview: ImportPreview | null = null

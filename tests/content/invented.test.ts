@@ -7,11 +7,11 @@ import { describeShareCard } from '#server/queries/share-card.server.ts'
 import { importIndex } from '#server/services/import-index.server.ts'
 import { keepEditions } from '#server/services/keep-editions.ts'
 import { previewImport } from '#server/services/preview-import.server.ts'
-import { readRespondents } from '#server/services/read-respondents.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { attribute, closest, type Element, elementsOf, parseHtml, textsOf, visibleText } from '#tests/support/dom.ts'
 import { hasLoneRank, loneRanks } from '#tests/support/lone-ranks.ts'
 import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
+import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
 /**
@@ -285,7 +285,7 @@ describe('once a measured wave has standard errors', () => {
   const ids = ['thames-water', 'wessex-water', 'severn-trent-water', 'anglian-water']
 
   beforeAll(async () => {
-    const made = await readRespondents(
+    const made = await waveOfFiles(
       app.db as never,
       new File([JSON.stringify({ ...syntheticCodebook, synthetic: false })], 'codebook.json'),
       new File([...syntheticAnswers(4000)], 'answers.csv'),

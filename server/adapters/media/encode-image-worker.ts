@@ -7,4 +7,4 @@ const answer = await encodeImage(workerData as Uint8Array).then(
   // An error's class does not survive the way back, only its words.
   (error) => (error instanceof UnusableImage ? { unusable: error.message } : Promise.reject(error)),
 )
-parentPort!.postMessage(answer)
+parentPort!.postMessage({ result: answer })

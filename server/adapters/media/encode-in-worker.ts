@@ -1,35 +1,26 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { projectRoot } from '../../db/project-root.ts'
+import { inTurn, runInThread, ThreadTimeout } from '../run-in-thread.ts'
 import { type EncodedImage, UnusableImage } from './encode-image.ts'
 
 const timeoutMs = 30_000
-
-let latest: Promise<unknown> = Promise.resolve()
+const takeTurn = inTurn()
 
 /**
  * Encodes a picture in a thread of its own, one at a time: a hostile picture may take some fifty megabytes and a second of
- * processor time, and a dozen at once must not hold up the pages. What the thread took is given back when it ends.
+ * processor time, and a dozen at once must not hold up the pages.
  */
-export const encodeInWorker = (bytes: Uint8Array): Promise<EncodedImage> => {
-  const encoded = latest.then(() => runWorker(bytes))
-  latest = encoded.catch(() => {})
-  return encoded
-}
+export const encodeInWorker = (bytes: Uint8Array): Promise<EncodedImage> => takeTurn(() => encode(bytes))
 
-const runWorker = (bytes: Uint8Array) =>
-  new Promise<EncodedImage>((resolve, reject) => {
-    // From the source, not from the bundle: the server is built into one file, and a thread needs a file of its own.
-    const file = path.join(projectRoot(), 'server/adapters/media/encode-image-worker.ts')
-    const worker = new Worker(file, { workerData: bytes })
-    const timer = setTimeout(() => void worker.terminate(), timeoutMs)
-    worker.on('message', ({ image, unusable }: { image?: EncodedImage; unusable?: string }) => {
-      if (image) resolve({ ...image, body: Buffer.from(image.body) })
-      else reject(new UnusableImage(unusable))
-    })
-    worker.on('error', reject)
-    worker.on('exit', () => {
-      clearTimeout(timer)
-      reject(new UnusableImage('The picture took too long to read. Save it anew and try again.'))
-    })
-  })
+const encode = async (input: Uint8Array): Promise<EncodedImage> => {
+  try {
+    const answer = await runInThread<{ image: EncodedImage } | { unusable: string }>(
+      'server/adapters/media/encode-image-worker.ts',
+      { input, timeoutMs },
+    )
+    if ('unusable' in answer) throw new UnusableImage(answer.unusable)
+    return { ...answer.image, body: Buffer.from(answer.image.body) }
+  } catch (error) {
+    if (error instanceof ThreadTimeout)
+      throw new UnusableImage('The picture took too long to read. Save it anew and try again.', { cause: error })
+    throw error
+  }
+}

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -201,4 +202,15 @@ export const imports = pgTable('imports', {
   appliedBy: text('applied_by'),
   undoneAt: instant('undone_at'),
   undoneBy: text('undone_by'),
+})
+
+/** A survey's answers while a wave is made of them: how far that has got, and what came of it. Of the answers nothing is in it. */
+export const importJobs = pgTable('import_jobs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  filename: text('filename').notNull(),
+  percent: smallint('percent').notNull().default(0),
+  /** The wave as an import reads it, or what is wrong; null while it is being made. */
+  outcome: jsonb('outcome').$type<unknown>(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 })

@@ -12,19 +12,30 @@ import { londonInstant } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { importIndex } from '#server/services/import-index.server.ts'
+import { getImportJob, startImportJob } from '#server/services/import-jobs.server.ts'
 import { previewImport, readUploadedText } from '#server/services/preview-import.server.ts'
-import { readRespondents } from '#server/services/read-respondents.server.ts'
+import { readSurvey } from '#server/services/read-respondents.server.ts'
 import type { Route } from './+types/route.ts'
 import { ApplyImport } from './apply-import.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportEffects } from './import-effects.tsx'
 import { ImportIssues } from './import-issues.tsx'
+import { ImportProgress } from './import-progress.tsx'
 import { RespondentsForm } from './respondents-form.tsx'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'import-index')
-  return null
+  const id = new URL(request.url).searchParams.get('job')
+  const { db } = appContext(context)
+  if (!id) return null
+  const job = await getImportJob(db, id)
+  if (!job) return { problem: 'There is no such import any more. Choose the files again.' }
+  const { filename } = job
+  if ('percent' in job) return { job: { id, filename, percent: job.percent } }
+  if ('failed' in job.outcome) return { problem: job.outcome.failed }
+  const result = job.outcome.ok ? await previewImport(db, job.outcome.text) : job.outcome
+  return result.ok ? { filename, preview: result.preview } : { filename, issues: result.issues }
 }
 
 const applyForm = z.object({
@@ -40,11 +51,11 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const { db } = appContext(context)
   const form = await request.formData()
   if (form.get('intent') === 'preview-respondents') {
-    const made = await readRespondents(db, form.get('codebook'), form.get('answers'))
-    const result = made.ok ? await previewImport(db, made.text) : made
-    const filename = made.ok ? made.filename : 'The survey'
-    if (!result.ok) return data({ filename, issues: result.issues }, { status: 422 })
-    return { filename, preview: result.preview }
+    const read = await readSurvey(form.get('codebook'), form.get('answers'))
+    if (!read.ok) return data({ filename: 'The survey', issues: read.issues }, { status: 422 })
+    const job = await startImportJob(appContext(context), read.survey)
+    if (!job) return data({ problem: 'Other surveys are being read. Try again in a minute.' }, { status: 503 })
+    throw redirect(`/admin/index-data/import?job=${job.id}`)
   }
   if (form.get('intent') !== 'apply-import') {
     const file = await readUploadedText(form.get('file'))
@@ -85,22 +96,25 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Import index data', description: 'A new wave, or values of any measure.', noIndex: true })
 
-export default function Import({ actionData }: Route.ComponentProps) {
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const { problem, issues, preview, filename, submitted, errors } = {
+  const { job, problem, issues, preview, filename, submitted, errors } = {
+    job: null,
     problem: null,
     issues: null,
     preview: null,
     filename: null,
     submitted: null,
     errors: null,
-    ...actionData,
+    // What came of a form, or else of the survey in the address.
+    ...(actionData ?? loaderData),
   }
   return (
     <AdminPage
       title="Import index data"
       intro="A new wave, or values of any measure, as CSV or JSON. Nothing is stored before you have seen what it does and applied it."
     >
+      {job && <ImportProgress {...job} />}
       {problem && <Outcome tone="danger">{problem}</Outcome>}
       {issues && (
         <>
