@@ -79,7 +79,7 @@ export const createHonoApp = (
   )
   app.route('/', siteFiles(services))
   app.route('/api', createApi(services))
-  app.route('/', mediaFiles(services.db))
+  app.route('/', mediaFiles(services))
   app.use(formBody)
   app.route('/', preview(services, renderApp))
   app.route('/', sharedPreview(services, renderApp))

@@ -38,6 +38,16 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
+  /** Where uploaded pictures are kept. */
+  MEDIA_STORE: z.enum(['database', 's3']).default('database'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** For how many months single readings of stations are kept; for good without it. */
   READINGS_KEEP_MONTHS: z.coerce.number().int().min(2).max(1200).optional(),
   /** Days of simulated history of demonstration stations, which then go on. Off without it. */
@@ -49,6 +59,22 @@ const schema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(feedSettings))),
 })
+
+type Variables = z.output<typeof schema>
+
+const objectStoreSettings = (env: Variables) => {
+  const required = <K extends keyof Variables>(name: K) => {
+    if (env[name] === undefined) throw new Error(`MEDIA_STORE=s3 needs ${name}`)
+    return env[name]
+  }
+  return {
+    endpoint: required('S3_ENDPOINT'),
+    bucket: required('S3_BUCKET'),
+    region: env.S3_REGION,
+    accessKeyId: required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
+  }
+}
 
 export const settingNames = Object.keys(schema.shape)
 
@@ -81,6 +107,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE === 'yes',
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     analytics: { plausibleDomain: env.PLAUSIBLE_DOMAIN, plausibleHost: env.PLAUSIBLE_HOST, ga4Id: env.GA4_ID },
+    objectStore: env.MEDIA_STORE === 's3' ? objectStoreSettings(env) : null,
     keepReadingsMonths: env.READINGS_KEEP_MONTHS ?? null,
     simulateStationDays: env.SIMULATE_STATIONS ?? null,
     feeds: env.FEEDS,

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { isUuid } from '#domain/text/row-numbers.ts'
 import { type CropShape, cropPicture, cropShapes } from '../adapters/media/crop-image.ts'
-import type { Db } from '../db/db.ts'
-import { getPictureToCrop } from '../queries/media.server.ts'
+import { getPictureToCrop, type PictureServices } from '../queries/media.server.ts'
 
 /** As many crops as some pages of cards show; each takes some tens of kilobytes. */
 const mostKept = 100
@@ -11,12 +10,12 @@ const mostKept = 100
  * A picture of the library as cards and social networks show it, cropped around its focal point here and not by `object-position`, which would be an inline
  * style. The focal point can change under the same address, so a browser asks again, by ETag.
  */
-export const croppedPicture = (db: Db, shape: CropShape) => {
+export const croppedPicture = (services: PictureServices, shape: CropShape) => {
   const kept = new Map<string, Buffer>()
   return async (c: Context) => {
     const id = c.req.param('id') ?? ''
-    const picture = isUuid(id) ? await getPictureToCrop(db, id) : null
-    if (!picture) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
+    const picture = isUuid(id) ? await getPictureToCrop(services, id) : null
+    if (!picture) return noPicture(c)
     const { focalX: x, focalY: y, sha256 } = picture
     const key = `${shape}-${sha256.slice(0, 16)}-${x}-${y}`
     const headers = {
@@ -27,7 +26,9 @@ export const croppedPicture = (db: Db, shape: CropShape) => {
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
     let body = kept.get(key)
     if (!body) {
-      body = await cropPicture(Buffer.from(picture.body, 'base64'), { x, y }, shape)
+      const bytes = await picture.read()
+      if (!bytes) return noPicture(c)
+      body = await cropPicture(bytes, { x, y }, shape)
       // The oldest goes first.
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
       kept.set(key, body)
@@ -39,3 +40,5 @@ export const croppedPicture = (db: Db, shape: CropShape) => {
     })
   }
 }
+
+export const noPicture = (c: Context) => c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })

@@ -3,9 +3,17 @@ import { getCollection } from '#domain/collections/all.ts'
 import { entryTitle } from '#domain/collections/collection.ts'
 import { focalAlign, type HeroPicture, pictureNote } from '#domain/editorial/picture-note.ts'
 import { isUuid } from '#domain/text/row-numbers.ts'
+import { objectStoreOf, pictureKey, StoreUnavailable } from '../adapters/media/object-store.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema/accounts.ts'
 import { entries, media } from '../db/schema/content.ts'
+import type { Env } from '../env.ts'
+
+/** What it takes to read and store the bytes of pictures: they are in the database, or in an object store. */
+export interface PictureServices {
+  db: Db
+  env: Pick<Env, 'objectStore'>
+}
 
 export interface Picture {
   id: string
@@ -128,20 +136,30 @@ export const listPicturesInUse = async (
   return { total, pages: Math.max(1, Math.ceil(total / pageLength)), pictures }
 }
 
-/** The bytes of a picture, or null. What is in the bin is shown to nobody but those who may restore it. */
-export const getPictureFile = async (db: Db, id: string, { isBinned = false } = {}) => {
+/** The bytes of a picture, or null. What is in the bin is shown to nobody but those who may restore it. Throws StoreUnavailable. */
+export const getPictureFile = async ({ db, env }: PictureServices, id: string, { isBinned = false } = {}) => {
   const [row] = await db
     .select({ mime: media.mime, body: media.body })
     .from(media)
     .where(and(eq(media.id, id), isBinned ? isNotNull(media.deletedAt) : isNull(media.deletedAt)))
-  return row ? { mime: row.mime, body: Buffer.from(row.body, 'base64') } : null
+  const body = row && (await readPicture(env, id, row.body))
+  return body ? { mime: row.mime, body } : null
 }
 
-/** The bytes of a picture and what must stay in view when it is cropped, or null. */
-export const getPictureToCrop = async (db: Db, id: string) => {
+/** What must stay in view when a picture is cropped, and how to read its bytes; null if there is no such picture. */
+export const getPictureToCrop = async ({ db, env }: PictureServices, id: string) => {
   const [row] = await db
     .select({ body: media.body, sha256: media.sha256, focalX: media.focalX, focalY: media.focalY })
     .from(media)
     .where(and(eq(media.id, id), isNull(media.deletedAt)))
-  return row ?? null
+  if (!row) return null
+  const { body, ...rest } = row
+  return { ...rest, read: () => readPicture(env, id, body) }
+}
+
+const readPicture = async (env: PictureServices['env'], id: string, body: string | null): Promise<Buffer | null> => {
+  if (body !== null) return Buffer.from(body, 'base64')
+  const store = objectStoreOf(env)
+  if (!store) throw new StoreUnavailable('the picture is in an object store, and MEDIA_STORE names none')
+  return store.get(pictureKey(id))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../adapters/log.ts'
 import { createMailer } from '../adapters/mailer.ts'
+import { objectStoreOf } from '../adapters/media/object-store.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { getIdentity } from '../queries/settings.server.ts'
@@ -76,7 +77,7 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
   const keepNewEditions = createEditionKeeper(db)
   const workers = [
     startWorker({ name: 'clearing old data', pollMs: purgeEveryMs, log }, async () => {
-      const deleted = await purgeOldData(db)
+      const deleted = await purgeOldData(db, objectStoreOf(env))
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'old data deleted')
       return 'idle'
     }),

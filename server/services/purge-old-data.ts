@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { ObjectStore } from '../adapters/media/object-store.ts'
 import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
 import { alertDeliveries, alertEvents, followers, follows } from '../db/schema/alerts.ts'
@@ -17,7 +18,7 @@ const twoYearsAgo = sql`now() - interval '24 months'`
  * record caused goes with it. Voices stay until they are withdrawn, which an administrator notes as their status. Also the bin's old
  * content, and what else serves for a while only.
  */
-export const purgeOldData = async (db: Db) => {
+export const purgeOldData = async (db: Db, store: ObjectStore | null = null) => {
   const expiredLeads = await db
     .delete(leads)
     .where(and(inArray(leads.form, twoYearForms), lt(leads.updatedAt, twoYearsAgo)))
@@ -54,7 +55,7 @@ export const purgeOldData = async (db: Db) => {
   await db.delete(previewLinks).where(lt(previewLinks.expiresAt, sql`now()`))
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`))
   await purgeAlerts(db)
-  const bin = await purgeBin(db)
+  const bin = await purgeBin(db, store)
   await purgeOvertakenAutosaves(db)
   return {
     old: expiredLeads.length,

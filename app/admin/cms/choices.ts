@@ -28,11 +28,11 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   const person = await requirePermission(context, request, 'write-drafts')
   if (params.kind !== 'pictures' && params.kind !== 'tags')
     throw data('Only pictures and tags are added here.', { status: 404 })
-  const { db } = appContext(context)
+  const services = appContext(context)
   const form = await request.formData()
   const outcome = await (params.kind === 'tags'
-    ? makeTag(db, { person, label: textIn(form, 'label'), about: textIn(form, 'about') })
-    : uploadPicture(db, { by: person.id, form }))
+    ? makeTag(services.db, { person, label: textIn(form, 'label'), about: textIn(form, 'about') })
+    : uploadPicture(services, { by: person.id, form }))
   return Response.json(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
 }
 

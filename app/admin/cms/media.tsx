@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const person = await requirePermission(context, request, 'write-drafts')
-  const outcome = await changeLibrary(appContext(context).db, { by: person.id, form: await request.formData() })
+  const outcome = await changeLibrary(appContext(context), { by: person.id, form: await request.formData() })
   return data(outcome, { status: outcome.kind === 'done' ? 200 : 422 })
 }
 

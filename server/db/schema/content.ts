@@ -178,8 +178,8 @@ export const media = pgTable('media', {
   /** What must stay in view when the picture is cropped, in per cent from the left and from the top. */
   focalX: smallint('focal_x').notNull().default(50),
   focalY: smallint('focal_y').notNull().default(50),
-  /** base64 of the encoded file: a few hundred small pictures live with the rest of the content. */
-  body: text('body').notNull(),
+  /** base64 of the encoded file: a few hundred small pictures live with the rest of the content. Null is in the object store. */
+  body: text('body'),
   sha256: text('sha256').notNull(),
   createdAt: createdAt(),
   createdBy: text('created_by'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { isUuid } from '#domain/text/row-numbers.ts'
 import { isStorable } from '#domain/text/storable.ts'
-import type { Db } from '../../db/db.ts'
-import { pictureSrc } from '../../queries/media.server.ts'
+import { type PictureServices, pictureSrc } from '../../queries/media.server.ts'
 import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
 
 export type LibraryOutcome = { kind: 'done'; message: string } | { kind: 'refused'; why: string; alt: string }
@@ -15,14 +14,17 @@ const readAlt = (form: FormData) =>
     .slice(0, 300)
 
 /** One form of the picture library: upload, describe or delete. */
-export const changeLibrary = async (db: Db, { by, form }: { by: string; form: FormData }): Promise<LibraryOutcome> => {
+export const changeLibrary = async (
+  services: PictureServices,
+  { by, form }: { by: string; form: FormData },
+): Promise<LibraryOutcome> => {
   const intent = form.get('intent')
   const alt = readAlt(form)
   const id = String(form.get('id') ?? '')
   const refused = (why: string): LibraryOutcome => ({ kind: 'refused', why, alt })
   if (intent !== 'delete-picture' && alt.length < 3) return refused(altRefused)
   if (intent !== 'upload' && !isUuid(id)) return refused('There is no such picture.')
-  const outcome = await applyChange(db, { intent, form, alt, id, by })
+  const outcome = await applyChange(services, { intent, form, alt, id, by })
   return outcome.kind === 'done'
     ? { kind: 'done', message: messages[intent as keyof typeof messages] }
     : refused(outcome.why)
@@ -42,15 +44,15 @@ interface LibraryChange {
   by: string
 }
 
-const applyChange = async (db: Db, { intent, form, alt, id, by }: LibraryChange) => {
+const applyChange = async (services: PictureServices, { intent, form, alt, id, by }: LibraryChange) => {
   if (intent === 'describe') {
     const description = pictureDescriptionOf(form)
     if (!description) return { kind: 'refused' as const, why: 'Give the focal point as whole numbers from 0 to 100.' }
-    return describePicture(db, { id, alt, by, ...description })
+    return describePicture(services.db, { id, alt, by, ...description })
   }
-  if (intent === 'delete-picture') return deletePicture(db, { id, by })
+  if (intent === 'delete-picture') return deletePicture(services.db, { id, by })
   if (intent !== 'upload') return { kind: 'refused' as const, why: 'There is no such thing to do.' }
-  return storeFile(db, { form, alt, by })
+  return storeFile(services, { form, alt, by })
 }
 
 const percent = z.coerce.number().int().min(0).max(100)
@@ -70,21 +72,21 @@ const pictureDescriptionOf = (form: FormData) => {
   return descriptionSchema.safeParse(Object.fromEntries(fields)).data ?? null
 }
 
-const storeFile = async (db: Db, { form, alt, by }: { form: FormData; alt: string; by: string }) => {
+const storeFile = async (services: PictureServices, { form, alt, by }: { form: FormData; alt: string; by: string }) => {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { kind: 'refused' as const, why: 'Choose a file.' }
   if (file.size > maxBytes) return { kind: 'refused' as const, why: 'The file is larger than 10 MB.' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return storePicture(db, { bytes, filename: file.name, alt, by })
+  return storePicture(services, { bytes, filename: file.name, alt, by })
 }
 
 /** A picture that is added while writing: where it is shown from, or why it is refused. */
 export const uploadPicture = async (
-  db: Db,
+  services: PictureServices,
   { by, form }: { by: string; form: FormData },
 ): Promise<{ kind: 'done'; src: string; alt: string } | { kind: 'refused'; why: string }> => {
   const alt = readAlt(form)
   if (alt.length < 3) return { kind: 'refused', why: altRefused }
-  const outcome = await storeFile(db, { form, alt, by })
+  const outcome = await storeFile(services, { form, alt, by })
   return outcome.kind === 'done' ? { kind: 'done', src: pictureSrc(outcome.id), alt } : outcome
 }

@@ -8,6 +8,7 @@ import { pageTable } from '#tests/support/page-table.ts'
 import { audit, users } from '../../db/schema/accounts.ts'
 import { contentVersion, entries, media, revisions } from '../../db/schema/content.ts'
 import { seedEntries } from '../../db/seed-entries.ts'
+import { readEnv } from '../../env.ts'
 import { listBin } from '../../queries/bin.server.ts'
 import { getCmsEntry } from '../../queries/cms-entries.server.ts'
 import { getEntry } from '../../queries/entries.server.ts'
@@ -28,6 +29,7 @@ import { deletePicture, describePicture, restorePicture, storePicture } from './
 import { type SeenEntry, toSeenEntry } from './update-entry.ts'
 
 const { db } = await testDatabase()
+const pictures = { db, env: readEnv({}) }
 const by = 'u1'
 const other = 'u2'
 const tags = getCollection('tags')!
@@ -324,9 +326,9 @@ describe('pictures', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00756f' } })
       .png()
       .toBuffer()
-    const stored = await storePicture(db, { bytes, filename: '../../etc/we<i>r.png', alt: 'A weir', by })
+    const stored = await storePicture(pictures, { bytes, filename: '../../etc/we<i>r.png', alt: 'A weir', by })
     if (stored.kind !== 'done') throw new Error(stored.why)
-    expect(await storePicture(db, { bytes, filename: 'again.png', alt: 'A weir', by })).toEqual(stored)
+    expect(await storePicture(pictures, { bytes, filename: 'again.png', alt: 'A weir', by })).toEqual(stored)
     const { id } = stored
     await describePicture(db, { id, alt: 'A weir in spring', by })
     const study = await begin('with-picture', 'case-studies', {
@@ -341,19 +343,19 @@ describe('pictures', () => {
     await db.update(entries).set({ version: gone.expectedVersion }).where(eq(entries.id, study.id))
     expect(await deletePicture(db, { id, by })).toMatchObject({ kind: 'done' })
     // H14: what is deleted is served to nobody, and comes back with the entry that shows it.
-    expect(await getPictureFile(db, id)).toBeNull()
+    expect(await getPictureFile(pictures, id)).toBeNull()
     expect(await listBin(db)).toContainEqual(expect.objectContaining({ id, collection: 'media' }))
     await db.update(media).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(media.id, id))
     await purgeBin(db)
-    expect(await getPictureFile(db, id, { isBinned: true })).not.toBeNull()
+    expect(await getPictureFile(pictures, id, { isBinned: true })).not.toBeNull()
     await done(gone, await bringBack(db, { seen: gone, by }))
-    expect(await getPictureFile(db, id)).not.toBeNull()
+    expect(await getPictureFile(pictures, id)).not.toBeNull()
   })
   it('H14: are gone for good after thirty days in the bin, unless they are restored', async () => {
     const bytes = await sharp({ create: { width: 40, height: 32, channels: 3, background: '#112233' } })
       .png()
       .toBuffer()
-    const stored = await storePicture(db, { bytes, filename: 'x.png', alt: 'Blue', by })
+    const stored = await storePicture(pictures, { bytes, filename: 'x.png', alt: 'Blue', by })
     const { id } = stored as { id: string }
     await deletePicture(db, { id, by })
     expect(await restorePicture(db, { id, by })).toMatchObject({ kind: 'done' })
@@ -361,10 +363,10 @@ describe('pictures', () => {
     await deletePicture(db, { id, by })
     await db.update(media).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(media.id, id))
     await purgeBin(db)
-    expect(await getPictureFile(db, id, { isBinned: true })).toBeNull()
+    expect(await getPictureFile(pictures, id, { isBinned: true })).toBeNull()
   })
   it('that are none are refused', async () => {
     const bytes = Buffer.from('<svg/>')
-    expect(await storePicture(db, { bytes, filename: 'x.png', alt: 'x', by })).toMatchObject({ kind: 'refused' })
+    expect(await storePicture(pictures, { bytes, filename: 'x.png', alt: 'x', by })).toMatchObject({ kind: 'refused' })
   })
 })

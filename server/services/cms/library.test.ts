@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { media } from '../../db/schema/content.ts'
+import { readEnv } from '../../env.ts'
 import { listPicturesInUse } from '../../queries/media.server.ts'
 import { changeLibrary } from './change-library.server.ts'
 
 const { db } = await testDatabase()
+const pictures = { db, env: readEnv({}) }
 const values = (n: number, alt: string) => ({
   filename: `river-${n}.webp`,
   mime: 'image/webp',
@@ -43,12 +45,12 @@ describe('H14: the library', () => {
       focalY: '90',
     }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    expect(await changeLibrary(db, { by: 'u1', form })).toMatchObject({ kind: 'done' })
+    expect(await changeLibrary(pictures, { by: 'u1', form })).toMatchObject({ kind: 'done' })
     expect(await found('cc by')).toEqual(['river-7.webp'])
     expect((await listPicturesInUse(db, { search: 'dawn' })).pictures).toMatchObject([
       { caption: 'At dawn', credit: 'Jo, CC BY 4.0', focalX: 10, focalY: 90 },
     ])
     form.set('focalX', '101')
-    expect(await changeLibrary(db, { by: 'u1', form })).toMatchObject({ kind: 'refused' })
+    expect(await changeLibrary(pictures, { by: 'u1', form })).toMatchObject({ kind: 'refused' })
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { binDays } from '#domain/cms/bin.ts'
+import { type ObjectStore, pictureKey } from '../../adapters/media/object-store.ts'
 import type { Db } from '../../db/db.ts'
 
 const isOver = sql`deleted_at < now() - make_interval(days => ${binDays})`
@@ -9,7 +10,14 @@ const isShipped = sql`exists (select from revisions r where r.entry_id = entries
  * Empties the bin of what has been there for its days. Of a shipped entry the row stays, without its text, so that no later start
  * seeds it again. A picture that an entry still shows, be it in the bin, stays with it.
  */
-export const purgeBin = async (db: Db) =>
+export const purgeBin = async (db: Db, store: ObjectStore | null = null) => {
+  const { entries, pictures, inStore } = await purgeRows(db)
+  // After the commit: an object without a row is waste, a row without its object a broken picture.
+  for (const id of inStore) await store?.delete(pictureKey(id))
+  return { entries, pictures }
+}
+
+const purgeRows = (db: Db) =>
   db.transaction(async (tx) => {
     const deleted = await tx.execute(sql`delete from entries where ${isOver} and not ${isShipped}`)
     const emptied = await tx.execute(
@@ -19,10 +27,17 @@ export const purgeBin = async (db: Db) =>
       and coalesce(note, '') not like 'Shipped content%'`)
     await tx.execute(sql`update revisions set data = '{}'
       where entry_id in (select id from entries where ${isOver}) and data <> '{}'`)
-    const pictures = await tx.execute(sql`delete from media where ${isOver} and not exists (
+    const pictures = await tx.execute<{
+      id: string
+      in_store: boolean
+    }>(sql`delete from media where ${isOver} and not exists (
       select from entries where data::text like '%/media/' || media.id || '%' or published::text like '%/media/' || media.id || '%'
-        or scheduled::text like '%/media/' || media.id || '%')`)
-    return { entries: (deleted.rowCount ?? 0) + (emptied.rowCount ?? 0), pictures: pictures.rowCount ?? 0 }
+        or scheduled::text like '%/media/' || media.id || '%') returning id, body is null as in_store`)
+    return {
+      entries: (deleted.rowCount ?? 0) + (emptied.rowCount ?? 0),
+      pictures: pictures.rows.length,
+      inStore: pictures.rows.filter((row) => row.in_store).map(({ id }) => id),
+    }
   })
 
 /** Autosaves that a later save of the same sitting has overtaken serve as the base of merges for a day, and then no more. */

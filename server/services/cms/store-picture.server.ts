@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { UnusableImage } from '../../adapters/media/encode-image.ts'
 import { encodeInWorker } from '../../adapters/media/encode-in-worker.ts'
+import { objectStoreOf, pictureKey, StoreUnavailable } from '../../adapters/media/object-store.ts'
 import type { Db } from '../../db/db.ts'
 import { media } from '../../db/schema/content.ts'
 import { recordAction } from '../../platform/record-action.ts'
-import { pictureSrc } from '../../queries/media.server.ts'
+import { type PictureServices, pictureSrc } from '../../queries/media.server.ts'
 
 export type PictureOutcome = { kind: 'done'; id: string } | { kind: 'refused'; why: string }
 
@@ -17,46 +18,67 @@ const toSafeFilename = (name: string) =>
     .trim()
     .slice(-120) || 'picture'
 
-/** Adds a picture to the library, re-encoded. The same picture twice is stored once, by the hash of its bytes. */
+interface NewPicture {
+  bytes: Uint8Array
+  filename: string
+  alt: string
+  by: string
+}
+
+/**
+ * Adds a picture to the library, re-encoded. The same picture twice is stored once, by the hash of its bytes. With an object store the
+ * bytes go there before the row is written: no row is ever without its bytes, and a failure in between leaves an object without a row.
+ */
 export const storePicture = async (
-  db: Db,
-  { bytes, filename, alt, by }: { bytes: Uint8Array; filename: string; alt: string; by: string },
+  { db, env }: PictureServices,
+  { bytes, filename, alt, by }: NewPicture,
 ): Promise<PictureOutcome> => {
   try {
     const { body, width, height } = await encodeInWorker(bytes)
     const sha256 = createHash('sha256').update(body).digest('hex')
+    const id = randomUUID()
+    const store = objectStoreOf(env)
+    const isKnown = (await findBySha256(db, sha256)) !== null
+    if (store && !isKnown) await store.put(pictureKey(id), body, mime)
     return await db.transaction(async (tx) => {
-      const [duplicate] = await tx.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1)
+      const duplicate = await findBySha256(tx, sha256)
       if (duplicate) {
-        await tx.update(media).set({ deletedAt: null, deletedBy: null }).where(eq(media.id, duplicate.id))
-        return { kind: 'done', id: duplicate.id }
+        await tx.update(media).set({ deletedAt: null, deletedBy: null }).where(eq(media.id, duplicate))
+        return { kind: 'done', id: duplicate }
       }
-      const [row] = await tx
-        .insert(media)
-        .values({
-          filename: toSafeFilename(filename),
-          mime: 'image/webp',
-          bytes: body.length,
-          width,
-          height,
-          alt,
-          body: body.toString('base64'),
-          sha256,
-          createdBy: by,
-        })
-        .returning({ id: media.id })
+      await tx.insert(media).values({
+        id,
+        filename: toSafeFilename(filename),
+        mime,
+        bytes: body.length,
+        width,
+        height,
+        alt,
+        body: store && !isKnown ? null : body.toString('base64'),
+        sha256,
+        createdBy: by,
+      })
       await recordAction(tx, {
         by,
         action: 'keep-picture',
-        subject: `media/${row!.id}`,
+        subject: `media/${id}`,
         details: { filename: toSafeFilename(filename) },
       })
-      return { kind: 'done', id: row!.id }
+      return { kind: 'done', id }
     })
   } catch (error) {
     if (error instanceof UnusableImage) return { kind: 'refused', why: error.message }
+    if (error instanceof StoreUnavailable)
+      return { kind: 'refused', why: 'Pictures cannot be stored just now. Nothing was stored; try again in a minute.' }
     throw error
   }
+}
+
+const mime = 'image/webp'
+
+const findBySha256 = async (db: Db, sha256: string): Promise<string | null> => {
+  const [row] = await db.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1)
+  return row?.id ?? null
 }
 
 export interface PictureDescription {

@@ -11,7 +11,7 @@ export const page: PageDeclaration = { public: false }
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'look')
   const id = params.file.replace(/\.webp$/, '')
-  const picture = isUuid(id) ? await getPictureFile(appContext(context).db, id, { isBinned: true }) : null
+  const picture = isUuid(id) ? await getPictureFile(appContext(context), id, { isBinned: true }) : null
   if (!picture) throw new Response('There is no such picture in the bin.', { status: 404 })
   return new Response(new Uint8Array(picture.body), { headers: { 'Content-Type': picture.mime } })
 }
