@@ -18,7 +18,10 @@ await withDatabase('npm run backup FILE', async (database, file) => {
     }
     const [{ tables, rows }] = await Promise.all([dump(), pipeline(output, handle.createWriteStream({ flush: true }))])
     await rename(partial, file)
-    return `${rows} rows of ${tables} tables are in ${file}`
+    const { rows: counted } = await database.pool.query(`select count(*)::int as count from media where body is null`)
+    const elsewhere = counted[0].count as number
+    const note = elsewhere > 0 ? `. ${elsewhere} pictures are in the bucket and not in it` : ''
+    return `${rows} rows of ${tables} tables are in ${file}${note}`
   } catch (error) {
     await rm(partial, { force: true })
     throw error
