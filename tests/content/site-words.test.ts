@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { invite } from '#server/accounts/invitations.server.ts'
 import { entries, media } from '#server/db/schema/content.ts'
 import { outbox } from '#server/db/schema/people.ts'
+import { readEnv } from '#server/env.ts'
 import { changeLibrary } from '#server/services/cms/change-library.server.ts'
 import { publishEntry } from '#server/services/cms/publish-entry.server.ts'
 import { saveEntry } from '#server/services/cms/save-entry.server.ts'
@@ -106,6 +107,6 @@ it('caption and credit of a picture are shown where it is, and a change of them 
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'describe', id, alt: 'A weir', caption: 'At dusk', credit: '' }))
     form.set(name, value)
-  expect(await changeLibrary(app.db, { by: admin.id, form })).toMatchObject({ kind: 'done' })
+  expect(await changeLibrary({ db: app.db, env: readEnv({}) }, { by: admin.id, form })).toMatchObject({ kind: 'done' })
   await shows('<figcaption>At dusk</figcaption>')
 })
