@@ -7,11 +7,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
+import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 import { getEdition, getNewestEdition, listEditions } from '../queries/editions.server.ts'
 import { importIndex } from './import-index.server.ts'
 import { createEditionKeeper, keepEditions } from './keep-editions.ts'
 import { previewImport } from './preview-import.server.ts'
-import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 
 const { db } = await testDatabase()
 const load = async (codebook: object, answers: string) => {
