@@ -3,44 +3,59 @@ import { simulatedStations } from '#domain/stations/simulator.ts'
 import type { Database } from '#server/db/client.ts'
 import { simulate } from '#server/stations/simulate.ts'
 import { getStation } from '#server/stations/stations.server.ts'
+import { backendCpuMs } from './postgres-cpu.ts'
 import { judge } from './verdict.ts'
 
 const parts = [0.01, 0.1, 1]
-const runs = 15
+const warmUps = 5
+/** Processor time is counted in hundredths of a second: enough runs that one does not matter. */
+const runs = 60
 /** A series of two years at 15 minutes. */
 const perSeries = 70_080
 
-/** A station's week, month and year while the readings of other stations grow to the number given. */
+/**
+ * A station's week, month and year while the readings of other stations grow to the number given: by the processor time of this process and
+ * the backends, because the filling takes minutes and the machine is not the same after it.
+ */
 export const measureRanges = async (database: Database, readings: number) => {
   const { db, pool } = database
   await simulate(db, 366)
   await pool.query(`insert into station_months (month)
     select generate_series(date_trunc('month', now() - interval '25 months'), now(), interval '1 month')::date on conflict do nothing`)
   const { slug } = simulatedStations[0]!
-  const medians: Record<string, number[]> = {}
+  const costs: Record<string, number[]> = {}
   let series = 0
   for (const part of parts) {
     const wanted = Math.max(1, Math.round((readings * part) / perSeries))
     if (wanted > series) await fill(pool, series, wanted)
     series = Math.max(series, wanted)
     for (const range of rangeNames) {
-      const times: number[] = []
-      for (let run = 0; run < runs; run++) {
-        const began = performance.now()
-        await getStation(db, slug, range)
-        times.push(performance.now() - began)
-      }
-      const median = times.sort((a, b) => a - b)[runs >> 1]!
-      medians[range] = [...(medians[range] ?? []), median]
-      console.log(`${series * perSeries} readings of others, a ${range}: ${median.toFixed(1)} ms`)
+      for (let run = 0; run < warmUps; run++) await getStation(db, slug, range)
+      const [before, began] = [await cpuMs(pool), performance.now()]
+      for (let run = 0; run < runs; run++) await getStation(db, slug, range)
+      const ms = ((await cpuMs(pool)) - before) / runs
+      costs[range] = [...(costs[range] ?? []), ms]
+      const wallMs = (performance.now() - began) / runs
+      console.log(
+        `${series * perSeries} readings of others, a ${range}: ${ms.toFixed(1)} ms of processor time, ${wallMs.toFixed(1)} ms`,
+      )
     }
   }
   for (const range of rangeNames) {
-    const [least] = medians[range]!
-    judge(`a station's ${range} at ${readings} readings, times that at 1%`, medians[range]!.at(-1)! / least!, {
-      atMost: 1.5,
-    })
+    const [least] = costs[range]!
+    judge(
+      `a station's ${range} at ${readings} readings, times the processor time at 1%`,
+      costs[range]!.at(-1)! / least!,
+      {
+        atMost: 1.5,
+      },
+    )
   }
+}
+
+const cpuMs = async (pool: Database['pool']) => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 + (await backendCpuMs(pool))
 }
 
 /** Series that belong to no station: the pages of ours must not notice them. */
