@@ -24,7 +24,7 @@ export default function ApiDocs() {
     <>
       <PageHero
         title="The open API"
-        subtitle="GET requests, JSON answers, no key. Any website may call it. A missing value is null, never zero."
+        subtitle="GET requests, JSON answers, no key; only a station needs a token, to send what it measured. Any website may call it. A missing value is null, never zero."
         pattern="dots"
       />
       <div className="frame section">
@@ -37,14 +37,18 @@ export default function ApiDocs() {
           </li>
         </ul>
         <ul>
-          {apiReference.map(({ path, about, example }) => (
-            <li key={path} className="grid gap-x-10 gap-y-2 border-rule border-t py-5 lg:grid-cols-12">
-              <h2 className="break-all font-mono font-semibold text-base tracking-normal lg:col-span-5">GET {path}</h2>
+          {apiReference.map(({ method = 'GET', path, about, example }) => (
+            <li key={method + path} className="grid gap-x-10 gap-y-2 border-rule border-t py-5 lg:grid-cols-12">
+              <h2 className="break-all font-mono font-semibold text-base tracking-normal lg:col-span-5">
+                {method} {path}
+              </h2>
               <div className="lg:col-span-7">
                 <p>{about}</p>
-                <TextLink to={example} reloadDocument standAlone>
-                  Try <span className="break-all">{example}</span>
-                </TextLink>
+                {example && (
+                  <TextLink to={example} reloadDocument standAlone>
+                    Try <span className="break-all">{example}</span>
+                  </TextLink>
+                )}
               </div>
             </li>
           ))}

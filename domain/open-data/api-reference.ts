@@ -1,5 +1,13 @@
+interface ApiCall {
+  method?: 'POST'
+  path: string
+  about: string
+  /** Null where it depends on what a site has. */
+  example: string | null
+}
+
 /** The public API, as its reference page lists it. */
-export const apiReference = [
+export const apiReference: readonly ApiCall[] = [
   {
     path: '/api/companies',
     about:
@@ -55,6 +63,31 @@ export const apiReference = [
     example: '/api/overflows/demonstration.csv',
   },
   {
+    path: '/api/live/events?after={id}',
+    about:
+      'Server-sent events: “live”, with the companies whose feeds were read, as it happens. “after”, or Last-Event-ID, tells what was missed.',
+    example: null,
+  },
+  {
+    path: '/api/stations/{id}/readings?from={day}&to={day}',
+    about:
+      'Every reading of a station as a file, or those of some days, each with its mark. A demonstration station says in every line that it is simulated.',
+    example: null,
+  },
+  {
+    method: 'POST',
+    path: '/api/stations/{id}/readings',
+    about:
+      'What a station measured: a batch of 10,000 readings at most, with its token (Authorization: Bearer rs_…). Idempotent by station, parameter and time; what is impossible or out of range is quarantined, with the reason in the answer.',
+    example: null,
+  },
+  {
+    path: '/api/sta/v1.1',
+    about:
+      'The stations by OGC SensorThings 1.1, for reading: Things, Locations, Datastreams, Sensors, ObservedProperties, Observations and FeaturesOfInterest.',
+    example: '/api/sta/v1.1',
+  },
+  {
     path: '/api/{file}.geojson',
     about: 'Map files: company-areas, catchments, rivers and lakes, each with its credit in “attribution”.',
     example: '/api/rivers.geojson',
@@ -81,4 +114,4 @@ export const apiReference = [
     about: 'Companies, articles and pages that match. Nothing to search for, or a limit over 50, answers 422.',
     example: '/api/search?q=storm&limit=8',
   },
-] as const
+]

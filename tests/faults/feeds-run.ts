@@ -89,7 +89,7 @@ export const killFeedReaders = async (folder: string, kills: number, say: (line:
   }
   const readers = [startReader(folder), startReader(folder)]
   let databaseKills = 0
-  const takeovers: number[] = []
+  const takeovers: { ms: number; withDatabase: boolean }[] = []
   try {
     await Promise.all(readers.map(({ ready }) => ready))
     await Promise.race(readers.map(({ leads }) => leads))
@@ -107,14 +107,17 @@ export const killFeedReaders = async (folder: string, kills: number, say: (line:
         await sleep(5)
       leader.child.kill('SIGKILL')
       const killedAt = Date.now()
-      if (turn % 2 === 0) databaseKills += await killDatabase(folder)
+      const withDatabase = turn % 2 === 0
+      if (withDatabase) databaseKills += await killDatabase(folder)
       await other.leads
-      takeovers.push(Date.now() - killedAt)
+      takeovers.push({ ms: Date.now() - killedAt, withDatabase })
       await leader.ended
       readers.splice(0, 2, other, startReader(folder))
       await readers[1]!.ready
       await stored()
-      say(`${turn} kills, taken over after ${takeovers.at(-1)} ms`)
+      say(
+        `${turn} kills, taken over after ${takeovers.at(-1)!.ms} ms${withDatabase ? ', the database killed as well' : ''}`,
+      )
     }
     return { kills, databaseKills, edits, takeovers, ...(await ask(() => countWrong(db, edits, ids.length))) }
   } finally {
