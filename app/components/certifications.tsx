@@ -40,13 +40,14 @@ const Standard = ({
   certificates: readonly DatedCertificate[]
 }) => (
   <li className="border-river border-t-2 pt-4">
-    <h3 className="text-2xl tabular-nums">{name}</h3>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="text-2xl tabular-nums">{name}</h3>
+      {certificates.length === 0 && <p className="font-semibold text-sm">Not certified</p>}
+    </div>
     {covers && <p className="mt-2 text-quiet">{covers}</p>}
-    {certificates.length === 0 ? (
-      <p className="mt-3 font-semibold text-sm">Not certified</p>
-    ) : (
-      certificates.map((certificate) => <CertificateDetails key={certificate.number} certificate={certificate} />)
-    )}
+    {certificates.map((certificate) => (
+      <CertificateDetails key={certificate.number} certificate={certificate} />
+    ))}
   </li>
 )
 

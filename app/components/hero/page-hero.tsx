@@ -33,7 +33,7 @@ export interface PageHeroProps {
 export const PageHero = ({ background = 'midnight', size = 'page', trail = [], current, ...hero }: PageHeroProps) => {
   const film = filmSourceOf({ background, ...hero })
   const text = (
-    <div className={`frame ${size === 'home' ? 'pt-14 md:pt-28' : 'pt-8 md:pt-14'}`}>
+    <div className={`frame ${size === 'home' ? 'pt-8 md:pt-28' : 'pt-8 md:pt-14'}`}>
       {trail.length > 0 && current && (
         <div className="mb-8 md:mb-10">
           <Breadcrumbs trail={trail} current={current} />

@@ -40,6 +40,8 @@ const colours = { up: 'text-good', down: 'text-danger', flat: 'text-quiet' }
 export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = true, invented }: Props) => {
   const Heading = `h${headingLevel}` as const
   const provenance = results[0]?.provenance
+  // A card that leads to the company leaves the national results to that page, where there is little room.
+  const onlyWhereWide = linked ? 'max-md:hidden' : ''
   return (
     <article className="card rounded-card bg-sheet p-6 text-text shadow-float md:p-8" data-figure="score-card">
       <div className="flex items-start justify-between gap-x-6">
@@ -67,13 +69,13 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
         <RankBadge rank={company.rank} size="lg" />
       </div>
       {invented && <p className="mt-4 text-quiet text-sm">{inventedSentence}</p>}
-      <p className="mt-6 mb-2 flex flex-wrap items-center gap-x-3 font-semibold text-sm">
+      <p className={`mt-6 mb-2 flex flex-wrap items-center gap-x-3 font-semibold text-sm ${onlyWhereWide}`}>
         {isInvented(results[0])
           ? 'Sample figures, the same for every company'
           : 'National results, the same on every card'}
         {isInvented(results[0]) && <InventedMark />}
       </p>
-      <dl className="grid gap-x-8 border-rule border-t sm:grid-cols-2">
+      <dl className={`grid gap-x-8 border-rule border-t sm:grid-cols-2 ${onlyWhereWide}`}>
         {results.map(({ code, label, value, difference }) => {
           const trend = trendOf(difference ?? 0)
           return (
@@ -99,7 +101,7 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
       <p className="relative z-1 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-quiet text-xs">
         <span>River Health Index {longDate(wave.fielded)}</span>
         {provenance && (
-          <span>
+          <span className={onlyWhereWide}>
             {/* These six are national results, not the company's own; the note says so. */}
             <SourceNote provenance={provenance} of="the six figures on this card" />
           </span>

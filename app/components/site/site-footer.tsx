@@ -38,7 +38,10 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
             <ButtonLink to="/contact?type=demo">Book a demo</ButtonLink>
           </div>
         </div>
-        <nav aria-label="Site map" className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-5">
+        <nav
+          aria-label="Site map"
+          className="swipe grid gap-x-6 gap-y-10 py-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"
+        >
           {footer.map((group) => (
             <div key={group.label}>
               <h2 className="font-semibold text-sm tracking-normal">{group.label}</h2>

@@ -12,7 +12,7 @@ export const AudienceSection = ({ text }: { text: HomeText['audiences'] }) => (
           {text.link.text}
         </TextLink>
       </div>
-      <ul className="mt-10 grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="swipe mt-6 grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
         {text.items.map(({ name, question, href }) => (
           <li
             key={href}

@@ -31,7 +31,7 @@ export const CaseStudiesSection = ({
             ))}
           </div>
         ) : data?.length && !isError ? (
-          <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
+          <ul className="swipe mt-6 grid gap-x-8 gap-y-12 md:grid-cols-3">
             {data.map((study) => (
               <Study key={study.slug} study={study} />
             ))}
@@ -56,7 +56,7 @@ const Study = ({ study }: { study: CaseStudySummary }) => (
     <h3 className="mt-2 text-xl">
       <CardLink to={study.url}>{study.title}</CardLink>
     </h3>
-    <p className="mt-2 mb-3 text-quiet">{study.excerpt}</p>
+    <p className="mt-2 mb-3 text-quiet max-md:hidden">{study.excerpt}</p>
     <CardTags tags={study.tags} />
   </li>
 )

@@ -16,7 +16,7 @@ export const EcosystemSection = ({ text }: { text: HomeText['partners'] }) => (
           </p>
         </div>
       </div>
-      <ul className="mt-12 flex flex-wrap gap-x-4 gap-y-1 border-rule border-y py-6 font-display text-2xl">
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-rule border-y py-4 font-display text-2xl">
         {text.kinds.map((kind) => (
           <li
             key={kind}

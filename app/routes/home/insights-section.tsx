@@ -22,7 +22,7 @@ export const InsightsSection = ({ text, refetchOnMount }: QueriedSectionProps & 
             </TextLink>
           )}
         </div>
-        <div className="mt-10">
+        <div className="mt-6">
           {isPending ? (
             <div className="insight-trio" aria-busy="true">
               {[1, 2, 3].map((position) => (
@@ -37,7 +37,7 @@ export const InsightsSection = ({ text, refetchOnMount }: QueriedSectionProps & 
               link="Visit Insights Page"
             />
           ) : (
-            <div className="insight-trio">
+            <div className="swipe insight-trio">
               {data.map((post) => (
                 <Story key={post.url} post={post} />
               ))}
@@ -67,7 +67,7 @@ const Story = ({ post: { url, frontmatter } }: { post: InsightPost }) => (
       <h3>
         <CardLink to={url}>{frontmatter.title}</CardLink>
       </h3>
-      <p className="insight-summary mt-2 text-quiet">{frontmatter.summary}</p>
+      <p className="mt-2 text-quiet max-md:hidden">{frontmatter.summary}</p>
       <p className="mt-2 mb-3 text-quiet text-sm">
         <span className="font-semibold text-action">{frontmatter.stream}</span> · {frontmatter.author} ·{' '}
         {longDate(frontmatter.publishedAt)} · {frontmatter.readingMins} min

@@ -32,17 +32,17 @@ export const LoopSection = ({ text }: { text: HomeText['loop'] }) => (
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
         <h2 className="text-3xl lg:col-span-5">{text.heading}</h2>
         <div className="lg:col-span-7">
-          <p className="max-w-[58ch] text-lg text-quiet">{text.text}</p>
-          <p className="mt-4">
+          <p className="max-w-[58ch] text-lg text-quiet max-md:hidden">{text.text}</p>
+          <p>
             <TextLink to={text.link.href} standAlone>
               {text.link.text}
             </TextLink>
           </p>
         </div>
       </div>
-      <div className="mt-12">
+      <div className="mt-8">
         <LoopLine />
-        <ol className="loop-stages">
+        <ol className="swipe grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {loopStages.map(({ code, label, href }) => (
             <li key={code}>
               <h3 className="text-xl">{label}</h3>

@@ -25,7 +25,7 @@ export const PlatformSection = ({ text }: { text: HomeText['platform'] }) => (
           </li>
         ))}
       </ul>
-      <div className="mt-8 lg:col-span-2">
+      <div className="mt-8 max-md:hidden lg:col-span-2">
         <Diagram name="oxygen-week" />
       </div>
     </div>

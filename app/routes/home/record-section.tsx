@@ -21,7 +21,7 @@ export const RecordSection = ({ text, figures }: Props) => (
           {text.link.text}
         </TextLink>
       </div>
-      <ul className="mt-8 grid gap-x-8 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="swipe mt-6 grid gap-x-8 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
         {figures.map(({ metric, period, value, provenance }) => (
           <li key={metric} className="border-rule border-b py-6 lg:border-b-0" data-figure={metric}>
             <p className="font-display font-semibold text-4xl tracking-tight">{value.toLocaleString('en-GB')}</p>

@@ -22,11 +22,11 @@ export const ReviewSection = ({ text, recommendations, topics }: Props) => (
       <div className="lg:col-span-6">
         <p className="eyebrow">{text.eyebrow}</p>
         <h2 className="mt-4 text-3xl">{text.heading}</h2>
-        <p className="mt-5 max-w-[58ch] text-lg text-quiet">{text.text}</p>
+        <p className="mt-5 max-w-[58ch] text-lg text-quiet max-md:hidden">{text.text}</p>
         {recommendations && (
-          <p className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2">
+          <p className="mt-8 flex items-end gap-x-5">
             <span className="big-number">{recommendations.value}</span>
-            <span className="max-w-56 text-sm">
+            <span className="max-w-xs text-sm">
               {recommendations.label} <SourceNote provenance={recommendations.provenance} of={recommendations.label} />
             </span>
           </p>
@@ -38,7 +38,7 @@ export const ReviewSection = ({ text, recommendations, topics }: Props) => (
           </TextLink>
         </p>
       </div>
-      <div className="lg:col-span-6">
+      <div className="max-md:hidden lg:col-span-6">
         <DotGroups
           message={`Where ${topics.total} topics of the review stand`}
           note="One dot is one topic"
