@@ -4,23 +4,27 @@ import { type ShownState, shownStates } from './shown-state.ts'
 /** What the live page shows of all overflows, as its address has it. */
 export interface LiveView {
   company: string | null
+  catchment: string | null
   nation: Nation | null
   state: ShownState | null
 }
 
 export const liveStates = Object.keys(shownStates) as ShownState[]
 
+const codeOf = (value: string | null) => (value && /^[a-z0-9-]{1,100}$/.test(value) ? value : null)
+
 export const liveViewOf = (query: URLSearchParams): LiveView => {
-  const [company, nation, state] = ['company', 'nation', 'state'].map((name) => query.get(name))
+  const nation = query.get('nation')
   return {
-    company: company && /^[a-z-]{1,100}$/.test(company) ? company : null,
+    company: codeOf(query.get('company')),
+    catchment: codeOf(query.get('catchment')),
     nation: isNation(nation) ? nation : null,
-    state: liveStates.find((known) => known === state) ?? null,
+    state: liveStates.find((known) => known === query.get('state')) ?? null,
   }
 }
 
-export const liveSearch = ({ company, nation, state }: LiveView, page = 1): string => {
-  const fields = { company, nation, state, page: page > 1 ? String(page) : null }
+export const liveSearch = ({ company, catchment, nation, state }: LiveView, page = 1): string => {
+  const fields = { company, catchment, nation, state, page: page > 1 ? String(page) : null }
   const query = new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return query.size > 0 ? `?${query}` : ''
 }
@@ -31,4 +35,12 @@ export const countStates = (overflows: readonly { shown: ShownState }[]): StateC
   const counts: StateCounts = { all: overflows.length, discharging: 0, recent: 0, offline: 0, silent: 0, quiet: 0 }
   for (const { shown } of overflows) counts[shown]++
   return counts
+}
+
+/** What a panel says of some overflows: all of its feeds together, as of the oldest. */
+export interface LiveSummary {
+  counts: StateCounts
+  /** One of the feeds is: of what the others tell, the counts say that nobody can tell. */
+  isCurrent: boolean
+  asOf: Date | null
 }

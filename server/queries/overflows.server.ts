@@ -1,6 +1,5 @@
 import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
-import { type FeedSetting, feedOf, feedsOfSettings } from '#domain/live/feeds.ts'
-import { countStates, type StateCounts } from '#domain/live/live-view.ts'
+import { type FeedSetting, feedOf } from '#domain/live/feeds.ts'
 import { type OverflowRecord, yearsOf } from '#domain/live/overflow-page.ts'
 import { type ShownState, shownStateOf } from '#domain/live/shown-state.ts'
 import { boxAround, type Surroundings } from '#domain/live/surroundings.ts'
@@ -74,44 +73,6 @@ export const listLive = async (
 const inBox = (around: Surroundings) => {
   const { south, north, west, east } = boxAround(around)
   return and(between(overflows.lat, south, north), between(overflows.lon, west, east))
-}
-
-/** What the feeds that are connected say of one company's overflows; null where none is connected and has been read. */
-export const getCompanyLive = async (
-  db: Db,
-  companyId: string,
-  settings: readonly FeedSetting[],
-): Promise<{ counts: StateCounts; isCurrent: boolean; asOf: Date | null } | null> => {
-  if (!feedsOfSettings(settings).some((code) => feedOf(code).company === companyId)) return null
-  const live = await listLive(db, settings, { company: companyId })
-  // One that was never read says nothing yet, not even that it knows no overflow.
-  const feed = live.feeds.find(({ lastSuccessAt }) => lastSuccessAt !== null)
-  if (!feed) return null
-  return { counts: countStates(live.overflows), isCurrent: feed.isCurrent, asOf: feed.dataAsOf ?? feed.lastSuccessAt }
-}
-
-/**
- * What the feeds that are connected and current say of all their overflows, as of the oldest of them; null where there is none. One
- * that is not current says nothing of today, and the live page names it.
- */
-export const getLiveNow = async (
-  db: Db,
-  settings: readonly FeedSetting[],
-): Promise<{ counts: StateCounts; feeds: number; asOf: Date } | null> => {
-  if (feedsOfSettings(settings).length === 0) return null
-  const live = await listLive(db, settings)
-  const current = new Map(
-    live.feeds.flatMap((feed) => {
-      const asOf = feed.dataAsOf ?? feed.lastSuccessAt
-      return feed.isCurrent && asOf ? [[feed.code as string, asOf]] : []
-    }),
-  )
-  if (current.size === 0) return null
-  return {
-    counts: countStates(live.overflows.filter(({ feed }) => current.has(feed))),
-    feeds: current.size,
-    asOf: new Date(Math.min(...[...current.values()].map((asOf) => asOf.getTime()))),
-  }
 }
 
 /** More would not be read; the file has all. */

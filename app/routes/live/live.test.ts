@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FeedSetting } from '#domain/live/feeds.ts'
 import { overflowsApi } from '#server/api/overflows.ts'
 import { type Services, servicesContext } from '#server/context.server.ts'
 import { feeds } from '#server/db/schema/live.ts'
 import { readEnv } from '#server/env.ts'
 import { runFeed } from '#server/live/run-feed.ts'
 import { registerFeeds } from '#server/live/start-feeds.ts'
-import { getCompanyLive, getLiveNow } from '#server/queries/overflows.server.ts'
+import { getCatchmentLive, getCompanyLive, getLiveNow } from '#server/queries/live-panels.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { hubRow, startFeedServer } from '#tests/support/feed-server.ts'
 import { loader as loadOverflow } from '../overflows/route.tsx'
@@ -77,9 +78,26 @@ describe('/live', () => {
     await db.update(feeds).set(before!).where(eq(feeds.code, 'hub-yorkshire'))
   })
 
-  it('filters by company, nation and state', async () => {
+  it('tells the page of a catchment what lies within it, and null where no feed tells of it', async () => {
+    const of = (slug: string, company: string, settings: FeedSetting[] = ['hub']) =>
+      getCatchmentLive(db, { slug, company: { id: company } }, settings)
+    expect(await of('tees', 'northumbrian-water')).toMatchObject({
+      ...{ isCurrent: true, counts: { all: 4, discharging: 1, recent: 1, offline: 1, quiet: 1 } },
+    })
+    // Its company's feed knows none here; or it was never read, and nothing is known.
+    expect(await of('dart', 'yorkshire-water')).toMatchObject({ isCurrent: true, counts: { all: 0 } })
+    expect(await of('bristol-avon', 'wessex-water')).toBeNull()
+    expect(await of('lagan', 'northern-ireland-water')).toBeNull()
+    expect(await of('none', 'yorkshire-water')).toBeNull()
+    expect(await of('tees', 'northumbrian-water', [])).toBeNull()
+  })
+
+  it('filters by company, catchment, nation and state', async () => {
     expect((await live('?company=wessex-water')).counts.all).toBe(0)
     expect((await live('?nation=scotland')).counts.all).toBe(0)
+    expect((await live('?catchment=tees')).counts).toMatchObject({ all: 4, discharging: 1 })
+    expect((await live('?catchment=dart')).counts.all).toBe(0)
+    expect((await live('?catchment=none')).counts.all).toBe(0)
     expect((await live('?state=quiet')).rows.map(({ id }) => id)).toEqual(['yws0004'])
     await expect(live('?page=9')).rejects.toMatchObject({ status: 404 })
   })

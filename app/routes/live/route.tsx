@@ -19,6 +19,8 @@ import { nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
+import { withinCatchment } from '#server/geo/catchment-at.server.ts'
+import { listCatchments } from '#server/queries/catchments.server.ts'
 import { type LiveOverflow, listLive } from '#server/queries/overflows.server.ts'
 import type { Route } from './+types/route.ts'
 import { FeedCounts } from './feed-counts.tsx'
@@ -32,7 +34,9 @@ export const page: PageDeclaration = {
   title: 'Overflows, live',
   description: 'Storm overflows of Great Britain that discharge now, as their companies publish it.',
   keywords: 'sewage spill discharge now today live map storm overflow',
-  query: () => ({ company: code, nation: oneOf(nations), state: oneOf(liveStates), page: pageNumber }),
+  query: () => ({
+    ...{ company: code, catchment: code, nation: oneOf(nations), state: oneOf(liveStates), page: pageNumber },
+  }),
 }
 
 const path = '/live'
@@ -45,9 +49,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   const view = liveViewOf(searchParams)
   const live = await listLive(db, env.feeds)
+  const catchments = live.feeds.length > 0 ? await listCatchments(db) : []
+  const isWithin = view.catchment ? withinCatchment(view.catchment) : () => true
   const overflows = live.overflows.filter(
-    ({ company, nation }) =>
-      (!view.company || company?.id === view.company) && (!view.nation || nation === view.nation),
+    ({ company, nation, point }) =>
+      (!view.company || company?.id === view.company) && (!view.nation || nation === view.nation) && isWithin(point),
   )
   const listed = overflows
     .filter(({ shown }) => (view.state ? shown === view.state : shown !== 'quiet'))
@@ -70,6 +76,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     companies: [
       ...new Map(live.overflows.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
     ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    catchments: catchments.map(({ slug, name }) => ({ slug, name })),
     counts: countStates(overflows),
     marks: {
       silent: drawn('silent'),
@@ -103,12 +110,14 @@ const number = (count: number) => count.toLocaleString('en-GB')
 
 /** Zero is said only where somebody reports. */
 const headlineOf = ({ all, silent, discharging }: StateCounts) => {
+  if (all === 0) return 'The feeds that are connected know no overflow here'
   if (all === silent) return 'No feed is current, so nothing can be said of now'
   return discharging === 1 ? '1 overflow is discharging' : `${number(discharging)} overflows are discharging`
 }
 
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { view, feeds, companies, counts, marks, layout, rows, listedCount, pageNumber: current, pages } = loaderData
+  const { view, feeds, companies, catchments, counts, marks, layout, rows, listedCount, pages } = loaderData
+  const current = loaderData.pageNumber
   useLiveUpdates({ isLive: layout !== null })
   if (!layout) return <NoFeed />
   const unknown = counts.offline + counts.silent
@@ -121,18 +130,19 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <div>
               <h1 className="mt-6 text-4xl md:mt-8">{headlineOf(counts)}</h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
-                So their companies say, of {number(counts.all - unknown)} whose monitors report. Of {number(unknown)}{' '}
-                more nobody can tell: silence never means that nothing is discharged.
+                {counts.all === 0
+                  ? 'Their companies publish none that matches these choices, or not by a feed that may be used.'
+                  : `So their companies say, of ${number(counts.all - unknown)} whose monitors report. Of ${number(unknown)} more nobody can tell: silence never means that nothing is discharged.`}
               </p>
             </div>
-            <LiveFilter path={path} view={view} companies={companies} />
+            <LiveFilter path={path} view={view} companies={companies} catchments={catchments} />
             <LiveKey counts={counts} addressOf={(state) => search({ state })} current={view.state} />
           </div>
           <figure className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
             <a href="#list" className="skip-map">
               Skip the map
             </a>
-            <MapZoom of={`${view.company} ${view.nation}`}>
+            <MapZoom of={liveSearch({ ...view, state: null })}>
               <NationalMap
                 layout={layout}
                 items={[]}

@@ -5,7 +5,7 @@ import type { Change } from '#domain/live/ledger.ts'
 import type { Db } from '../../db/db.ts'
 import { alertDeliveries, alertEvents } from '../../db/schema/alerts.ts'
 import { overflows } from '../../db/schema/live.ts'
-import { catchmentsAt } from '../../geo/catchment-at.ts'
+import { catchmentsAt } from '../../geo/catchment-at.server.ts'
 
 type Changed = readonly { overflowId: string; changes: readonly Change[] }[]
 

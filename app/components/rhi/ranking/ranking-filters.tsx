@@ -1,7 +1,5 @@
-import { useRef } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
-import { useFieldValues } from '#app/components/forms/use-field-values.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useNavigation } from 'react-router'
+import { FilterForm } from '#app/components/forms/filter-form.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { companyTypes } from '#domain/index/company.ts'
@@ -25,33 +23,39 @@ interface Props {
 /** The order that needs no saying stays out of the URL. */
 const sortValue = (sort: RankingView['sort']) => (sort === rankingViewOf(new URLSearchParams()).sort ? '' : sort)
 
-/** Which companies, in which order. Progressive enhancement: a GET form with a button; with scripts each choice applies at once. */
+/** Which companies, in which order. */
 export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) => {
-  const navigate = useNavigate()
   const { location: nextLocation } = useNavigation()
-  const form = useRef<HTMLFormElement>(null)
   const values = { type: view.type ?? '', nation: view.nation ?? '', epa: view.epa ?? '', sort: sortValue(view.sort) }
-  useFieldValues(form, values)
   const isFiltered = view.type !== null || view.nation !== null
+  const status = (
+    <p className="min-h-11 content-center text-right text-quiet text-sm max-sm:text-left" role="status">
+      {companyCount} {companyCount === 1 ? 'company' : 'companies'}
+      {isFiltered && (
+        <>
+          {' · '}
+          <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset standAlone>
+            Show all
+          </TextLink>
+        </>
+      )}
+    </p>
+  )
   return (
-    <Form
-      ref={form}
-      action={path}
-      preventScrollReset
-      data-submit-on-change
-      role="search"
-      aria-label="Filter the ranking"
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
-      onChange={(event) => {
-        const { name, value } = event.target as unknown as HTMLSelectElement
+    <FilterForm
+      path={path}
+      label="Filter the ranking"
+      submit="Show these companies"
+      values={values}
+      status={status}
+      hrefOf={(fields, changed) => {
         // A choice adds to the one before, also while that one's page is on its way or not drawn yet.
-        const searchParams = new URLSearchParams(
-          (nextLocation?.pathname === path ? nextLocation : window.location).search,
-        )
-        searchParams.set(name, value)
-        if (name === 'sort') searchParams.delete('dir')
-        navigate(path + rankingSearch(rankingViewOf(searchParams)), { preventScrollReset: true })
+        const query = new URLSearchParams((nextLocation?.pathname === path ? nextLocation : window.location).search)
+        query.set(changed, fields.get(changed) ?? '')
+        if (changed === 'sort') query.delete('dir')
+        return path + rankingSearch(rankingViewOf(query))
       }}
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
     >
       {view.measure && <input type="hidden" name="measure" value={view.measure} />}
       <Select label="Type" name="type" defaultValue={values.type}>
@@ -84,22 +88,6 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
           </option>
         ))}
       </Select>
-      <noscript>
-        <Button type="submit" variant="secondary">
-          Show these companies
-        </Button>
-      </noscript>
-      <p className="min-h-11 content-center text-right text-quiet text-sm max-sm:text-left" role="status">
-        {companyCount} {companyCount === 1 ? 'company' : 'companies'}
-        {isFiltered && (
-          <>
-            {' · '}
-            <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset standAlone>
-              Show all
-            </TextLink>
-          </>
-        )}
-      </p>
-    </Form>
+    </FilterForm>
   )
 }

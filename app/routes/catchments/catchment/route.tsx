@@ -3,7 +3,6 @@ import { RichText } from '#app/components/text/rich-text.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
@@ -12,10 +11,12 @@ import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getCatchmentWaters } from '#server/queries/catchment-waters.server.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
+import { getCatchmentLive } from '#server/queries/live-panels.server.ts'
 import type { Route } from './+types/route.ts'
 import { BathingWaters } from './bathing-waters.tsx'
 import { CatchmentFacts } from './catchment-facts.tsx'
 import { CatchmentHero } from './catchment-hero.tsx'
+import { CatchmentLive } from './catchment-live.tsx'
 import { CatchmentSources } from './catchment-sources.tsx'
 import { EcologicalClasses } from './ecological-classes.tsx'
 import { RelatedPieces } from './related-pieces.tsx'
@@ -31,12 +32,11 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   if (!catchment) throw await notFoundOrRedirect(context, request)
   const { slug, lat, lon } = catchment
   const map = locatorLayout(getLocator({ catchment: slug, pointWithoutArea: { lat, lon } }))
-  return {
-    facts: pageFacts(context, request),
-    catchment,
-    map,
-    waters: await getCatchmentWaters(db, env.feeds, catchment),
-  }
+  const [live, waters] = await Promise.all([
+    getCatchmentLive(db, catchment, env.feeds),
+    getCatchmentWaters(db, env.feeds, catchment),
+  ])
+  return { facts: pageFacts(context, request), catchment, map, live, waters }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -48,19 +48,17 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Catchment({ loaderData: { catchment, map, waters, facts } }: Route.ComponentProps) {
+export default function Catchment({ loaderData: { catchment, map, live, waters, facts } }: Route.ComponentProps) {
   return (
     <>
       <CatchmentHero catchment={catchment} map={map} trail={facts.breadcrumb} />
       <section className="section" aria-label="The catchment in brief">
         <div className="frame">
           <CatchmentFacts catchment={catchment} />
-          <p className="mt-6">
-            <TextLink to={followPathOf(subjectOf('catchment', catchment.slug))}>Follow its overflows</TextLink>
-          </p>
         </div>
       </section>
-      <section className="section pt-0!" aria-labelledby="pressures">
+      <CatchmentLive slug={catchment.slug} live={live} />
+      <section className="section" aria-labelledby="pressures">
         <div className="frame grid gap-x-12 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-4 lg:col-start-9 lg:row-start-1">
             <h2 id="pressures" className="text-2xl">

@@ -2,16 +2,16 @@ import { redirectDocument } from 'react-router'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
+import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getCompanyPage } from '#server/queries/company-page.server.ts'
-import { getCompanyLive } from '#server/queries/overflows.server.ts'
+import { getCompanyLive } from '#server/queries/live-panels.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyHero } from './company-hero.tsx'
-import { LivePanel } from './live-panel.tsx'
 
 export const page: PageDeclaration = {
   canonical: '/rhi/companies/:id',
@@ -19,6 +19,8 @@ export const page: PageDeclaration = {
   event: ({ params }) => ({ kind: 'company-score-view', properties: { companyId: params.id! } }),
 }
 
+// Only there while its feed is connected, so its code is not in the first load.
+const LivePanel = hydrateWhenIdle(async () => (await import('#app/components/live/live-panel.tsx')).LivePanel)
 /** Links, popovers and a form that work without scripts, so hydration can wait for the first interaction. */
 const CompanyBody = hydrateWhenIdle(async () => (await import('./company-body.tsx')).CompanyBody)
 
@@ -57,7 +59,15 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CompanyHero company={company} rankedCount={standings.length} map={map} trail={facts.breadcrumb} />
-      {live && <LivePanel company={company} {...live} />}
+      {live && (
+        <LivePanel
+          live={live}
+          company={company.id}
+          by="the company’s own feed"
+          mapPath={`/live?company=${company.id}`}
+          followPath={followPathOf(subjectOf('company', company.id))}
+        />
+      )}
       <CompanyBody {...loaderData} />
     </>
   )
