@@ -3,6 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer } from '#tests/support/start-server.ts'
 
+/** Servers that a benchmark has started and not yet stopped: they end with it, also when it is interrupted. */
+const running = new Set<() => Promise<void>>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await Promise.all([...running].map((stop) => stop()))
+    process.exit(1)
+  })
+
 /** The built server on a new data folder, gone with it when the benchmark stops. */
 export const serve = async (
   port: number,
@@ -14,14 +22,12 @@ export const serve = async (
     options.core,
     options.script,
   )
-  return {
-    url: server.url,
-    dataDir,
-    process: server.process,
-    stop: async () => {
-      server.process.kill('SIGTERM')
-      await server.ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    running.delete(stop)
+    server.process.kill('SIGTERM')
+    await server.ended
+    await rm(dataDir, { recursive: true, force: true })
   }
+  running.add(stop)
+  return { url: server.url, dataDir, process: server.process, stop }
 }

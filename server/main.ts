@@ -87,7 +87,11 @@ const serve = async (database: Database, env: Env, log: Log) => {
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
-  const port = await listen(server, env, 'PORT')
+  const port = await listen(server, env, 'PORT').catch(async (error) => {
+    // It would miss the database, which is closed next, and the log would speak of that instead of the port.
+    await search.stop()
+    throw error
+  })
   await startMetrics(metrics, { database, env, log, search })
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
   // A feed turns stale by the clock, which writes nothing: pages that show feeds are rendered again from time to time.

@@ -69,6 +69,7 @@ test('a port that is in use stops the start, is named, and leaves no database ru
       code: 1,
       stderr: expect.stringContaining(`could not start: port ${port} is in use`),
     })
+    expect((await second.catch((error) => error)).stderr, 'nothing else is in the log').not.toContain('search')
     expect(existsSync(path.join(otherDir!, 'postgres', 'PG_VERSION'))).toBe(true)
     expect(existsSync(path.join(otherDir!, 'postgres', 'postmaster.pid'))).toBe(false)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
