@@ -32,7 +32,10 @@ export const killRun = async (folder: string, kills: number, say: (line: string)
     } else {
       const url = await writer.ready
       for (const key of await missingFrom(url, acknowledged)) lost.add(key)
-      await sleep(100 + Math.random() * 300)
+      // In mid-burst, however slow the machine: some rows have been acknowledged, and others are on their way.
+      const enough = acknowledged.size + 20
+      while (acknowledged.size < enough && writer.child.exitCode === null) await sleep(5)
+      await sleep(Math.random() * 300)
     }
     writer.child.kill('SIGKILL')
     if (run % 2 === 0) databaseKills += await killDatabase(folder)

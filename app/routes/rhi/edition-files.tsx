@@ -20,7 +20,7 @@ interface Props {
 export const EditionFiles = ({ edition: { id, number, publishedAt, citation, files }, isCurrent = true }: Props) => (
   <>
     <p className="font-semibold">Cite this edition</p>
-    <p className="wrap-anywhere" data-citation="">
+    <p className="wrap-anywhere" data-citation="" data-plain-numbers="">
       {citation}
     </p>
     <p className="mt-2 text-quiet text-sm">
