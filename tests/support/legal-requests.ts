@@ -92,6 +92,7 @@ const addresses = [
     '/API/companies',
   ],
   ...['/api/companies/%E2%98%83', '/api//companies', '/api', '/api/', '/api/docs/', '/sitemap.xml', '/Sitemap.XML'],
+  ...['/RHI/COMPANIES/THAMES-WATER/FEED.XML', '/Overflows/nobody/feed.xml', '/CATCHMENTS/DART/Feed.xml'],
   ...['/.well-known/security.txt', '/.well-known/', '/robots.txt', '/robots.txt/', '/favicon.ico', '/privacy.data'],
   ...['/Privacy.data', '/nope.data', '/admin', '/Admin/', '/admin//', '/cms/%E0%A4%A', '/share/site.svg', '/media/x'],
   ...['http://site/privacy', 'HTTP://site:80/privacy?x', 'http://other.example', 'https://site?x=1', '*'],

@@ -15,7 +15,8 @@ const kinds = Object.entries(subjectKinds) as [SubjectKind, { path: string }][]
 /** The news of one thing that can be followed. Which kind it is, its address says. */
 export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
-  const { pathname } = new URL(request.url)
+  // The router takes any letter case.
+  const pathname = new URL(request.url).pathname.toLowerCase()
   const kind = kinds.find(([, { path }]) => pathname.startsWith(path))![0]
   const subject = subjectOf(kind, id)
   const thing = isSubject(subject) ? await getFollowed(db, subject) : null
