@@ -57,6 +57,9 @@ export const preview = (services: Dependencies, renderApp: RenderApp) => {
           requestId: c.get('requestId'),
           clientAddress: 'preview',
         })
+        // A draft may hold what no published entry may, and a page need not be able to draw it.
+        if (response.status >= 500)
+          return messagePage(c, 'The page cannot be drawn from what is in the form now.', [], 422)
         return framedResponse(c, inFrame(withoutScripts(await response.text())), response.status)
       },
     )

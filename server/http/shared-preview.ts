@@ -40,6 +40,8 @@ export const sharedPreview = (services: Dependencies, renderApp: RenderApp) =>
           requestId: c.get('requestId'),
           clientAddress: 'preview',
         })
+        if (response.status >= 500)
+          return messagePage(c, 'The draft is not far enough to be shown. Try the link again later.', 422)
         const note = `A draft that is not public, shown by a link that works until ${londonMoment(expiresAt)}. Please do not pass it on.`
         return asPreview(c, withNote(withoutScripts(await response.text()), note), response.status)
       },
