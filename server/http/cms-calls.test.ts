@@ -183,6 +183,17 @@ describe('the preview', () => {
     },
   )
 
+  it('says so when no page can be drawn from a draft', async () => {
+    const [row] = await app.db.select().from(entries).where(eq(entries.collection, 'catchments')).limit(1)
+    const area = { km2: 9885, scope: 'above the gauge', provenance: { kind: 'of no kind', note: 'x' } }
+    const answer = await post(`/cms/preview/catchments/${row!.id}`, {
+      data: JSON.stringify({ ...row!.data, area }),
+      slug: row!.slug,
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('cannot be drawn')
+  })
+
   it('answers 400 to a form that is cut off', async () => {
     const headers = { Cookie: cookie, Origin: app.url, 'Content-Type': 'multipart/form-data; boundary=x' }
     const answer = await fetch(app.url + (await address()), { method: 'POST', headers, body: '--x\r\nbroken' })
