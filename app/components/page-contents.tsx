@@ -1,18 +1,46 @@
+import { useEffect, useState } from 'react'
+
 interface Props {
   parts: readonly (readonly [id: string, label: string])[]
 }
 
-/** The parts of a long page, under its hero. */
-export const PageContents = ({ parts }: Props) => (
-  <nav aria-label="On this page" className="border-rule border-b">
-    <ul className="frame flex flex-wrap gap-x-6 py-2 text-sm">
-      {parts.map(([id, label]) => (
-        <li key={id}>
-          <a href={`#${id}`} className="inline-flex min-h-8 items-center font-medium text-action hover:underline">
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** The parts of a long page, under its hero: plain anchors, and once it has started the part that is being read is marked. */
+export const PageContents = ({ parts }: Props) => {
+  const [current, setCurrent] = useState('')
+  useEffect(() => {
+    // A line a third down the window: the part that it crosses is being read.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
+      },
+      { rootMargin: '-33% 0px -66%' },
+    )
+    for (const [id] of parts) {
+      const part = document.getElementById(id)
+      if (part) observer.observe(part)
+    }
+    return () => observer.disconnect()
+  }, [parts])
+  useEffect(() => {
+    const link = document.querySelector<HTMLElement>(`.part-bar [href="#${current}"]`)
+    // On a phone the bar scrolls sideways; the page itself stays where it is.
+    link?.closest('ul')?.scrollTo({ left: link.offsetLeft - 40 })
+  }, [current])
+  return (
+    <nav aria-label="On this page" className="part-bar border-rule border-b">
+      <ul className="frame flex flex-wrap gap-x-6 py-2 text-sm">
+        {parts.map(([id, label]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current || undefined}
+              className="inline-flex min-h-8 items-center font-medium text-action hover:underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Provenance } from '../figures/provenance.ts'
+import { gbpMillionsExact } from '../text/money.ts'
 
 /** What a regulator or a court did about a company: code and label. */
 export const enforcementActions = {
@@ -55,4 +56,18 @@ export const enforcementTotal = (
     proposed: count('proposed'),
     open: count('open'),
   }
+}
+
+/** "£24m in 1 final case, 2 proposed." Null where there is no case. */
+export const enforcementSentence = (
+  cases: readonly Pick<EnforcementCase, 'status' | 'amountGbpM'>[],
+): string | null => {
+  if (cases.length === 0) return null
+  const { finalGbpM, final, proposed, open } = enforcementTotal(cases)
+  const parts = [
+    finalGbpM !== null && `${gbpMillionsExact(finalGbpM)} in ${final} final ${final === 1 ? 'case' : 'cases'}`,
+    proposed > 0 && `${proposed} proposed`,
+    open > 0 && `${open} open when last seen`,
+  ].filter(Boolean)
+  return `${parts.join(', ')}.`
 }

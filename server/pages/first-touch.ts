@@ -98,11 +98,16 @@ export const firstTouch = () => {
     document.querySelector('.demo-drawer')?.toggleAttribute(name, isSet)
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
-    setDrawer('data-shown', inView.size === 0)
-    raiseDrawer()
+    placeDrawer()
   })
-  /** Not before the first frame: reading the scroll position makes the browser lay the page out. */
-  const raiseDrawer = () => setDrawer('data-raised', scrollY > innerHeight)
+  /**
+   * It waits until somebody reads on, so it never covers the first answer. Not before the first frame: reading the scroll position makes the
+   * browser lay the page out.
+   */
+  const placeDrawer = () => {
+    setDrawer('data-shown', inView.size === 0 && scrollY > innerHeight / 2)
+    setDrawer('data-raised', scrollY > innerHeight)
+  }
   const watchCallsToAction = () => {
     observer.disconnect()
     inView.clear()
@@ -110,7 +115,7 @@ export const firstTouch = () => {
     for (const call of document.querySelectorAll('[data-hides-drawer]')) observer.observe(call)
   }
   for (const name of ['DOMContentLoaded', 'pagechange']) addEventListener(name, watchCallsToAction)
-  for (const name of ['scroll', 'resize']) addEventListener(name, raiseDrawer, { passive: true })
+  for (const name of ['scroll', 'resize']) addEventListener(name, placeDrawer, { passive: true })
 
   const openSearch = (event: Event) => {
     const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')

@@ -1,11 +1,29 @@
 import { companySlug } from '#domain/index/company.ts'
+import { coverageOf } from '#domain/index/coverage.ts'
+import { enforcementSentence } from '#domain/index/enforcement.ts'
+import { epaStory } from '#domain/index/epa.ts'
 import { peersOf, standingsOf } from '#domain/index/peers.ts'
+import { yearSeriesOf } from '#domain/index/year-series.ts'
 import type { Db } from '../db/db.ts'
 import { companyRecordOf, newestYearsOf, summariesOf } from './companies.server.ts'
 import { listEnforcement } from './enforcement.server.ts'
 import { listAboutCompany } from './related.server.ts'
 import { readIndex } from './river-health-index.server.ts'
 import { currentWaveOf } from './waves.server.ts'
+
+/** What is drawn year by year. Rates first: a count grows with the number of overflows. */
+const yearlyMeasures = [
+  'spills-per-overflow',
+  'hours-per-spill',
+  'spills',
+  'spill-hours',
+  'overflows',
+  'spills-in-england',
+  'spill-hours-in-england',
+  'overflows-in-england',
+  'serious-incidents',
+  'total-incidents',
+] as const
 
 /** All that a company's page shows, in six statements; null where no company has this slug or Ofwat code. */
 export const getCompanyPage = async (db: Db, idOrCode: string) => {
@@ -21,6 +39,14 @@ export const getCompanyPage = async (db: Db, idOrCode: string) => {
     standings: standingsOf(companies),
     peers: peersOf(slug, companies, index.figures),
     enforcement,
+    penalties: enforcementSentence(enforcement),
+    epaStory: epaStory(
+      company.figures
+        .filter(({ metric }) => metric === 'epa-stars')
+        .map(({ period, value }) => ({ year: Number(period), stars: value })),
+    ),
+    coverage: coverageOf(company, company.trust ? [company.trust, ...company.figures] : company.figures),
+    series: yearlyMeasures.flatMap((metric) => yearSeriesOf(metric, company.figures) ?? []),
     newestYears: newestYearsOf(index.figures),
     wave: currentWaveOf(index.waves),
     related,

@@ -34,6 +34,7 @@ test('comes and goes before any script of the app has come', async ({ page }) =>
 
 test('sits at the edge, and rises once the first screen is passed', async ({ page }) => {
   await open(page, longPage)
+  await expect(bar(page), 'nobody has read on').toBeHidden()
   const gap = () => drawer(page).evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom))
   await scrollTo(page, 0.8)
   await expect(bar(page)).toBeVisible()

@@ -192,3 +192,26 @@ test('sorting and filtering keep the chart of the measure that was asked for', a
   await expect(page).toHaveURL('/rhi/companies?sort=name&type=W&measure=spill-hours')
   await expect(chart.locator('figure')).toBeVisible()
 })
+
+test('a company page answers first, its bar of parts stays in reach and marks the part that is read', async ({
+  page,
+}) => {
+  await page.goto('/rhi/companies/wessex-water')
+  const facts = page.locator('[data-figure="newest-record"] dt')
+  await expect(facts).toHaveText([
+    /^Environmental stars, \d{4}/,
+    /^Serious incidents, \d{4}/,
+    /^Spills per overflow, \d{4}/,
+    /^Bill, /,
+    'Discharging now',
+    'Penalties since 2019',
+  ])
+  await expect(page.getByRole('button', { name: /Ready to start/ }), 'nothing lies over it').toBeHidden()
+  const bar = page.getByRole('navigation', { name: 'On this page' })
+  await bar.getByRole('link', { name: 'Money' }).click()
+  await expect(page).toHaveURL(/#funding$/)
+  await expect(bar).toBeInViewport()
+  await expect(bar.locator('[aria-current]')).toHaveText('Money')
+  await page.locator('#coverage').evaluate((part) => part.scrollIntoView())
+  await expect(bar.locator('[aria-current]')).toHaveText('What is known')
+})

@@ -6,8 +6,10 @@ import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
 import type { CompanyRecord, Wave } from '#domain/index/company.ts'
+import type { CoverageRow } from '#domain/index/coverage.ts'
 import type { EnforcementCase } from '#domain/index/enforcement.ts'
 import type { Peers, Standing } from '#domain/index/peers.ts'
+import type { YearSeries } from '#domain/index/year-series.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { CompanyFacts } from './company-facts.tsx'
@@ -28,7 +30,13 @@ interface Props {
   company: CompanyRecord
   standings: readonly Standing[]
   peers: readonly Peers[]
+  series: readonly YearSeries[]
+  coverage: readonly CoverageRow[]
   enforcement: readonly EnforcementCase[]
+  /** All cases in a sentence. */
+  penalties: string | null
+  /** The ratings in a sentence. */
+  epaStory: string | null
   newestYears: PropsOf<typeof RecordChecked>
   wave: Wave & { nationalResults: readonly NationalResult[] }
   related: Pick<PropsOf<typeof CatchmentSection>, 'catchments'> &
@@ -37,20 +45,41 @@ interface Props {
 }
 
 /** A company's record, part by part, under its hero. */
-export const CompanyBody = ({ company, standings, peers, enforcement, newestYears, wave, related, map }: Props) => (
+export const CompanyBody = ({
+  company,
+  standings,
+  peers,
+  series,
+  coverage,
+  enforcement,
+  penalties,
+  epaStory,
+  newestYears,
+  wave,
+  related,
+  map,
+}: Props) => (
   <>
     <PageContents parts={partsOf(company)} />
     {mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
-    <EpaSection company={company} />
-    <OverflowSection company={company} peers={peers.filter(({ metric }) => metric !== 'serious-incidents')} />
-    <IncidentSection company={company} peers={peers.filter(({ metric }) => metric === 'serious-incidents')} />
-    <EnforcementSection company={company} cases={enforcement} />
-    <FundingSection company={company} />
+    <EpaSection company={company} story={epaStory} />
+    <OverflowSection
+      company={company}
+      peers={peers.filter(({ metric }) => !isIncidents(metric))}
+      series={series.filter(({ metric }) => !isIncidents(metric))}
+    />
+    <IncidentSection
+      company={company}
+      peers={peers.filter(({ metric }) => isIncidents(metric))}
+      series={series.filter(({ metric }) => isIncidents(metric))}
+    />
+    <EnforcementSection company={company} cases={enforcement} total={penalties} />
+    <FundingSection company={company} coverage={coverage} />
     <CmaSection company={company} />
     {!mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
     <CatchmentSection name={company.name} catchments={related.catchments} />
     <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
-    <CoverageSection company={company} newestYears={newestYears} />
+    <CoverageSection company={company} rows={coverage} newestYears={newestYears} />
     <PageSection id="about" heading="About the company">
       <CompanyFacts company={company} />
     </PageSection>
@@ -97,9 +126,12 @@ export const CompanyBody = ({ company, standings, peers, enforcement, newestYear
   </>
 )
 
+const isIncidents = (metric: string) => metric.endsWith('-incidents')
+
 const parts = [
   ['epa', 'Performance'],
   ['overflows', 'Overflows'],
+  ['incidents', 'Incidents'],
   ['enforcement', 'Penalties'],
   ['funding', 'Money'],
   ['cma', 'Price review'],
@@ -109,5 +141,9 @@ const parts = [
   ['correction', 'Suggest a correction'],
 ] as const
 
-const partsOf = (company: { type: string; trust: { value: number | null } | null }) =>
-  parts.filter(([id]) => (id !== 'trust' || company.trust?.value) && (id !== 'overflows' || company.type === 'WW'))
+const partsOf = ({ type, trust, figures }: CompanyRecord) =>
+  parts.filter(([id]) => {
+    if (id === 'trust') return trust?.value
+    if (id === 'incidents') return figures.some(({ metric }) => isIncidents(metric))
+    return id !== 'overflows' || type === 'WW'
+  })

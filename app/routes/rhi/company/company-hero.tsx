@@ -1,4 +1,3 @@
-import { EpaStars } from '#app/components/rhi/epa-stars.tsx'
 import { RankBadge } from '#app/components/rhi/rank-badge.tsx'
 import { TrendArrow } from '#app/components/rhi/trend-arrow.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
@@ -6,27 +5,25 @@ import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
-import { type CompanyFigure, type CompanyRecord, companyTypes } from '#domain/index/company.ts'
-import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+import { type CompanyRecord, companyTypes } from '#domain/index/company.ts'
+import type { Headline } from '#domain/index/company-headlines.ts'
 import { noRanks } from '#domain/index/rank.ts'
 import { trustCategories } from '#domain/index/trust.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
 import { intervalWords } from '#domain/survey/rank-words.ts'
-import { longPeriod } from '#domain/text/dates.ts'
 import { CompanyLocator } from './company-locator.tsx'
+import { HeroFacts } from './hero-facts.tsx'
 
 interface Props {
   company: CompanyRecord
+  headlines: readonly Headline[]
   rankedCount: number
   map: LocatorLayout | null
   trail: readonly Crumb[]
 }
 
-/** The measures in the hero, each with its newest value. */
-const heroMetrics: MetricCode[] = ['epa-stars', 'serious-incidents', 'spills-per-overflow', 'bill']
-
 /** Name, newest record and location. Rank and score come first where the score is measured, and are left out where it is invented. */
-export const CompanyHero = ({ company, rankedCount, map, trail }: Props) => (
+export const CompanyHero = ({ company, headlines, rankedCount, map, trail }: Props) => (
   <div className="on-midnight overflow-hidden">
     <div className="frame pt-8 md:pt-14">
       <Breadcrumbs trail={trail} current={company.name} />
@@ -38,7 +35,7 @@ export const CompanyHero = ({ company, rankedCount, map, trail }: Props) => (
           {companyTypes[company.type].name} company. {company.region}.
         </p>
         <Standing company={company} rankedCount={rankedCount} />
-        <NewestRecord company={company} />
+        <HeroFacts company={company.name} headlines={headlines} />
       </div>
       {map && <CompanyLocator company={company} map={map} />}
     </div>
@@ -82,34 +79,3 @@ const Standing = ({ company, rankedCount }: Pick<Props, 'company' | 'rankedCount
     </div>
   )
 }
-
-const NewestRecord = ({ company }: { company: CompanyRecord }) => {
-  const newestFigures = heroMetrics.flatMap(
-    (metric) =>
-      company.figures.findLast((figure) => figure.metric === metric && figure.value !== null && isPast(figure)) ?? [],
-  )
-  if (newestFigures.length === 0) return null
-  return (
-    <dl className="mt-10 grid gap-x-8 gap-y-5 border-rule border-t pt-6 sm:grid-cols-2" data-figure="newest-record">
-      {newestFigures.map((figure) => (
-        <div key={figure.metric}>
-          <dt className="text-quiet text-sm">
-            {figure.metric === 'epa-stars' ? 'Environmental stars (EPA)' : metrics[figure.metric].shortLabel},{' '}
-            {longPeriod(figure.period)}
-          </dt>
-          <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            {figure.metric === 'epa-stars' ? (
-              <EpaStars stars={figure.value} className="h-6" />
-            ) : (
-              <span className="font-display font-semibold text-2xl">{formatMetric(figure.metric, figure.value)}</span>
-            )}
-            <SourceNote provenance={figure.provenance} of={`${metrics[figure.metric].label}, ${company.name}`} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** A bill that is set for years to come is not the newest one. */
-const isPast = ({ metric, period }: CompanyFigure) => metric !== 'bill' || period < '2029'

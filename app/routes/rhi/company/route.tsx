@@ -2,7 +2,9 @@ import { redirectDocument } from 'react-router'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { metadata } from '#app/metadata.ts'
+import longPageCss from '#app/styles/long-page.css?url'
 import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
+import { companyHeadlines } from '#domain/index/company-headlines.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
@@ -24,6 +26,8 @@ const LivePanel = hydrateWhenIdle(async () => (await import('#app/components/liv
 /** Links, popovers and a form that work without scripts, so hydration can wait for the first interaction. */
 const CompanyBody = hydrateWhenIdle(async () => (await import('./company-body.tsx')).CompanyBody)
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: longPageCss }]
+
 export const loader = async ({ context, request, params: { id: idOrCode } }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
   const page = await getCompanyPage(db, idOrCode)
@@ -35,10 +39,12 @@ export const loader = async ({ context, request, params: { id: idOrCode } }: Rou
     const path = url.pathname.replace(/\.data$/, '')
     throw redirectDocument(path.replace(/[^/]+$/, slug) + url.search, 301)
   }
+  const live = await getCompanyLive(db, slug, env.feeds)
   return {
     facts: pageFacts(context, request),
     ...data,
-    live: await getCompanyLive(db, slug, env.feeds),
+    live,
+    headlines: companyHeadlines(page.company, page.enforcement, live),
     map: locatorLayout(getLocator({ company: slug, pointWithoutArea: headOffice })),
   }
 }
@@ -55,10 +61,16 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { company, standings, map, facts, live } = loaderData
+  const { company, headlines, standings, map, facts, live } = loaderData
   return (
     <>
-      <CompanyHero company={company} rankedCount={standings.length} map={map} trail={facts.breadcrumb} />
+      <CompanyHero
+        company={company}
+        headlines={headlines}
+        rankedCount={standings.length}
+        map={map}
+        trail={facts.breadcrumb}
+      />
       {live && (
         <LivePanel
           live={live}

@@ -2,6 +2,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
+import longPageCss from '#app/styles/long-page.css?url'
 import { englishNine } from '#domain/index/epa.ts'
 import { matrixEntries } from '#domain/index/matrix.ts'
 import { inRankingOrder } from '#domain/index/rank.ts'
@@ -30,6 +31,8 @@ export const page: PageDeclaration = {
   query: weightQuery,
   event: () => ({ kind: 'rhi-methodology-view', properties: { path: '/rhi/methodology' } }),
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: longPageCss }]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)

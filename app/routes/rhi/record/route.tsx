@@ -3,6 +3,7 @@ import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
+import longPageCss from '#app/styles/long-page.css?url'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import { metrics } from '#domain/index/metrics.ts'
@@ -28,6 +29,8 @@ export const page: PageDeclaration = {
   canonical: '/rhi/record',
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'record' } }),
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: longPageCss }]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)

@@ -3,6 +3,7 @@ import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
+import longPageCss from '#app/styles/long-page.css?url'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { WaveSurvey } from '#domain/schemas/survey.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -27,6 +28,8 @@ export const page: PageDeclaration = {
   parent: '/rhi/methodology',
   sitemap: false,
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: longPageCss }]
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)

@@ -3,20 +3,21 @@ import { PageSection } from '#app/components/page-section.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
-import { coverageOf, coverageStates } from '#domain/index/coverage.ts'
+import { type CoverageRow, coverageStates } from '#domain/index/coverage.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { longDate } from '#domain/text/dates.ts'
 
 /** What is known of the company, what is missing, and what cannot be compared. */
 export const CoverageSection = ({
   company,
+  rows,
   newestYears,
 }: {
   company: CompanyRecord
+  rows: readonly CoverageRow[]
   newestYears: Parameters<typeof RecordChecked>[0]
 }) => {
   const figures = company.trust ? [company.trust, ...company.figures] : company.figures
-  const rows = coverageOf(company, figures)
   return (
     <PageSection
       id="coverage"

@@ -8,7 +8,6 @@ import {
   enforcementActions,
   enforcementCaution,
   enforcementStatuses,
-  enforcementTotal,
 } from '#domain/index/enforcement.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { gbpMillionsExact } from '#domain/text/money.ts'
@@ -17,9 +16,11 @@ import { gbpMillionsExact } from '#domain/text/money.ts'
 export const EnforcementSection = ({
   company,
   cases,
+  total,
 }: {
   company: CompanyRecord
   cases: readonly EnforcementCase[]
+  total: string | null
 }) => (
   <PageSection
     id="enforcement"
@@ -27,7 +28,7 @@ export const EnforcementSection = ({
     figure
     intro={
       <>
-        {cases.length > 0 && <p>{formatTotal(cases)}</p>}
+        {total && <p>{total}</p>}
         <p className="mt-3">
           {enforcementCaution}{' '}
           <TextLink to="/api/enforcement.csv" reloadDocument>
@@ -70,13 +71,3 @@ export const EnforcementSection = ({
     )}
   </PageSection>
 )
-
-const formatTotal = (cases: readonly EnforcementCase[]): string => {
-  const { finalGbpM, final, proposed, open } = enforcementTotal(cases)
-  const parts = [
-    finalGbpM !== null && `${gbpMillionsExact(finalGbpM)} in ${final} final ${final === 1 ? 'case' : 'cases'}`,
-    proposed > 0 && `${proposed} proposed`,
-    open > 0 && `${open} open when last seen`,
-  ].filter(Boolean)
-  return `${parts.join(', ')}.`
-}

@@ -5,15 +5,13 @@ import { FigureTable } from '#app/charts/figure-table.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
-import { epaStory } from '#domain/index/epa.ts'
 import { metrics } from '#domain/index/metrics.ts'
 
 /** The regulator's stars, year by year. */
-export const EpaSection = ({ company }: { company: CompanyRecord }) => {
+export const EpaSection = ({ company, story }: { company: CompanyRecord; story: string | null }) => {
   const figures = company.figures.filter(({ metric }) => metric === 'epa-stars')
   const knownFigures = figures.filter(({ value }) => value !== null)
   const ratings = figures.map(({ period, value }) => ({ year: Number(period), stars: value }))
-  const story = epaStory(ratings)
   const assessor = knownFigures.at(-1)?.basis
   return (
     <PageSection

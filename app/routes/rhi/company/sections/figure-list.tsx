@@ -21,14 +21,14 @@ export const FigureList = ({ rows, company }: { rows: readonly FigureRow[]; comp
       return (
         <div
           key={`${metric} ${figure?.period}`}
-          className="grid gap-x-6 gap-y-1 border-rule border-b py-4 sm:grid-cols-[1fr_auto]"
+          className="figure-row grid gap-x-6 gap-y-1 border-rule border-b py-4"
           data-figure={metric}
         >
           <dt className="font-medium">
             {label}
             {figure && !/\d{4}/.test(label) && <Period>{longPeriod(figure.period)}</Period>}
           </dt>
-          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:row-span-2 sm:justify-end">
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className={`font-display font-semibold text-2xl ${isMissing ? 'text-quiet' : ''}`}>
               {formatMetric(metric, figure?.value ?? null)}
             </span>

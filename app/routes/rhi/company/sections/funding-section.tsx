@@ -1,17 +1,18 @@
 import { PageSection } from '#app/components/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
+import type { CoverageRow } from '#domain/index/coverage.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
-import { whyNotApplicable } from '#domain/index/not-applicable.ts'
 import { FigureList, type FigureRow } from './figure-list.tsx'
 
 /** What may be spent by 2030, and what a household pays. */
-export const FundingSection = ({ company }: { company: CompanyRecord }) => {
+export const FundingSection = ({ company, coverage }: { company: CompanyRecord; coverage: readonly CoverageRow[] }) => {
   const row = (metric: MetricCode, period: string, label?: string): FigureRow => ({
     metric,
     label,
     figure: company.figures.find((figure) => figure.metric === metric && figure.period === period) ?? null,
-    missingReason: whyNotApplicable(metric, company.id),
+    missingReason: coverage.find((covered) => covered.metric === metric && covered.state === 'not-applicable')
+      ?.missing[0],
   })
   const withFigure = (rows: FigureRow[]) => rows.filter(({ figure }) => figure !== null)
   const rows = [

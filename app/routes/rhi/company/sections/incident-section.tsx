@@ -1,12 +1,19 @@
 import { PageSection } from '#app/components/page-section.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 import type { Peers } from '#domain/index/peers.ts'
+import type { YearSeries } from '#domain/index/year-series.ts'
 import { PeerBars } from './peer-bars.tsx'
-import { YearFigures } from './year-figures.tsx'
+import { YearChart } from './year-chart.tsx'
+
+interface Props {
+  company: CompanyRecord
+  peers: readonly Peers[]
+  series: readonly YearSeries[]
+}
 
 /** Pollution incidents that the regulator counted. */
-export const IncidentSection = ({ company, peers }: { company: CompanyRecord; peers: readonly Peers[] }) => {
-  const figures = company.figures.filter(({ metric }) => metric === 'serious-incidents' || metric === 'total-incidents')
+export const IncidentSection = ({ company, peers, series }: Props) => {
+  const figures = company.figures.filter(({ metric }) => metric.endsWith('-incidents'))
   if (figures.length === 0) return null
   return (
     <PageSection
@@ -18,7 +25,7 @@ export const IncidentSection = ({ company, peers }: { company: CompanyRecord; pe
         {peers.map((group) => (
           <PeerBars key={group.metric} peers={group} companyId={company.id} />
         ))}
-        <YearFigures figures={figures} company={company.name} />
+        <YearChart title="Incidents year by year" series={series} figures={figures} company={company} />
       </div>
     </PageSection>
   )

@@ -1,24 +1,20 @@
 import { PageSection } from '#app/components/page-section.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
 import type { Peers } from '#domain/index/peers.ts'
+import type { YearSeries } from '#domain/index/year-series.ts'
 import { PeerBars } from './peer-bars.tsx'
-import { YearFigures } from './year-figures.tsx'
+import { YearChart } from './year-chart.tsx'
+
+interface Props {
+  company: CompanyRecord
+  peers: readonly Peers[]
+  series: readonly YearSeries[]
+}
 
 /** Storm overflows: how often and how long, beside peers counted on the same basis. */
-export const OverflowSection = ({ company, peers }: { company: CompanyRecord; peers: readonly Peers[] }) => {
+export const OverflowSection = ({ company, peers, series }: Props) => {
   if (company.type === 'W') return null
-  const figures = (
-    [
-      'spills-per-overflow',
-      'hours-per-spill',
-      'spills',
-      'spill-hours',
-      'overflows',
-      'spills-in-england',
-      'spill-hours-in-england',
-      'overflows-in-england',
-    ] as const
-  ).flatMap((code) => company.figures.filter(({ metric }) => metric === code))
+  const figures = company.figures.filter(({ metric }) => /spill|overflow/.test(metric))
   const countedFigures = figures.filter(
     ({ metric, value }) => (metric === 'spills' || metric === 'spill-hours') && value !== null,
   )
@@ -57,7 +53,7 @@ export const OverflowSection = ({ company, peers }: { company: CompanyRecord; pe
           {peers.map((group) => (
             <PeerBars key={group.metric} peers={group} companyId={company.id} />
           ))}
-          <YearFigures figures={figures} company={company.name} />
+          <YearChart title="Overflows year by year" series={series} figures={figures} company={company} />
         </div>
       )}
     </PageSection>

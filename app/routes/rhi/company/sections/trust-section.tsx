@@ -1,6 +1,6 @@
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
-import { ScoreCard } from '#app/components/rhi/score-card.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
@@ -13,6 +13,9 @@ import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 import { StandingsTable } from './standings-table.tsx'
+
+// Only there once trust is measured, so its code is not in the first load.
+const ScoreCard = hydrateWhenIdle(async () => (await import('#app/components/rhi/score-card.tsx')).ScoreCard)
 
 interface Props {
   company: CompanyRecord

@@ -1,0 +1,36 @@
+import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import { FigureSources } from '#app/charts/figure-sources.tsx'
+import { FigureTable } from '#app/charts/figure-table.tsx'
+import type { CompanyFigure, CompanyRecord } from '#domain/index/company.ts'
+import type { YearSeries } from '#domain/index/year-series.ts'
+import { YearColumns } from './year-columns.tsx'
+
+interface Props {
+  title: string
+  series: readonly YearSeries[]
+  /** Every value that was found or looked for: in the table, each with its source. */
+  figures: readonly CompanyFigure[]
+  company: CompanyRecord
+}
+
+/** Small multiples: each measure year by year. */
+export const YearChart = ({ title, series, figures, company }: Props) => (
+  <ChartFrame
+    title={title}
+    subtitle={
+      series.length > 0
+        ? 'Every year found. A dashed column was counted on another basis than the newest.'
+        : 'No measure has two years to draw; what is known is in the table.'
+    }
+    headingLevel={3}
+    csv={`/api/companies/${company.id}.csv`}
+    source={<FigureSources of="this chart" groups={[{ label: title, figures }]} />}
+    table={<FigureTable caption={`${title}: ${company.name}`} figures={figures} />}
+  >
+    <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      {series.map((one) => (
+        <YearColumns key={one.metric} {...one} />
+      ))}
+    </div>
+  </ChartFrame>
+)

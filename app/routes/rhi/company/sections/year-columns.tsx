@@ -1,0 +1,49 @@
+import { metrics } from '#domain/index/metrics.ts'
+import type { YearSeries } from '#domain/index/year-series.ts'
+
+/** Height of the tallest column, in px. */
+const tallest = 64
+const bottom = tallest + 20
+
+/** One measure, year by year, as columns with their values: small, because several stand side by side. */
+export const YearColumns = ({ metric, years, change }: YearSeries) => {
+  const { label } = metrics[metric]
+  const highest = Math.max(...years.map(({ value }) => value ?? 0)) || 1
+  const width = 100 / years.length
+  return (
+    <div>
+      <p className="font-semibold">{label}</p>
+      <p className="text-quiet text-sm">{change}</p>
+      <svg
+        height={bottom + 20}
+        className="mt-3 w-full overflow-visible"
+        role="img"
+        aria-label={`${label}. ${years.map(({ year, text }) => `${year}: ${text}`).join(', ')}`}
+      >
+        <line x2="100%" y1={bottom} y2={bottom} className="stroke-rule" />
+        {years.map(({ year, value, text, onOtherBasis }, index) => {
+          const height = ((value ?? 0) / highest) * tallest
+          const middle = `${(index + 0.5) * width}%`
+          return (
+            <g key={year}>
+              <rect
+                x={`${(index + 0.15) * width}%`}
+                y={bottom - height}
+                width={`${0.7 * width}%`}
+                height={height}
+                className={index === years.length - 1 ? 'fill-river stroke-river' : 'fill-control/60 stroke-control'}
+                {...(onOtherBasis ? { fillOpacity: '0.18', strokeDasharray: '4 3' } : { strokeWidth: 0 })}
+              />
+              <text x={middle} y={bottom - height - 5} textAnchor="middle" className="fill-text text-xs tabular-nums">
+                {text}
+              </text>
+              <text x={middle} y={bottom + 15} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
+                {year}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

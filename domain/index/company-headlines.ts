@@ -1,0 +1,89 @@
+import { formatMetric } from '../figures/format-metric.ts'
+import type { Provenance } from '../figures/provenance.ts'
+import type { LiveSummary } from '../live/live-view.ts'
+import { longPeriod } from '../text/dates.ts'
+import { londonMoment } from '../text/london-time.ts'
+import { gbpMillionsExact } from '../text/money.ts'
+import type { CompanyFigure, CompanyRecord } from './company.ts'
+import { type EnforcementCase, enforcementTotal } from './enforcement.ts'
+import { type MetricCode, metrics } from './metrics.ts'
+import { whyNotApplicable } from './not-applicable.ts'
+
+/** One fact of those that are asked first of a company: a value with its source, or that none was found. */
+export interface Headline {
+  term: string
+  value: string
+  /** Drawn instead of the value. */
+  stars?: number | null
+  provenance?: Provenance
+  /** Beside the value, where no source note can be: what it covers, or why there is none. */
+  note?: string
+  /** Where the note leads: to the cases with their sources, to the live map. */
+  href?: string
+}
+
+const headlineMetrics = ['epa-stars', 'serious-incidents', 'spills-per-overflow', 'bill'] as const
+
+/** Pollution is not among them: supply works cause incidents too. */
+const sewerage: ReadonlySet<MetricCode> = new Set(['epa-stars', 'spills-per-overflow'])
+
+/** What is asked first of a company, in the order in which it is asked. */
+export const companyHeadlines = (
+  company: CompanyRecord,
+  cases: readonly EnforcementCase[],
+  live: LiveSummary | null,
+): Headline[] => [
+  ...headlineMetrics.map((metric) => measureOf(metric, company)),
+  ...(company.type === 'WW' ? [dischargingOf(company.id, live)] : []),
+  penaltiesOf(cases),
+]
+
+const measureOf = (metric: MetricCode, company: CompanyRecord): Headline => {
+  const label = metric === 'epa-stars' ? 'Environmental stars' : metrics[metric].shortLabel
+  const figure = company.figures.findLast((one) => one.metric === metric && one.value !== null && isPast(one))
+  if (figure)
+    return {
+      term: `${label}, ${longPeriod(figure.period)}`,
+      value: formatMetric(metric, figure.value),
+      stars: metric === 'epa-stars' ? figure.value : null,
+      provenance: figure.provenance,
+    }
+  if (company.type === 'W' && sewerage.has(metric))
+    return { term: label, value: 'Does not apply', note: 'It has no sewers' }
+  const reason = whyNotApplicable(metric, company.id)
+  return reason
+    ? { term: label, value: 'Does not apply', note: reason }
+    : { term: label, value: 'Not found', note: 'No figure on the public record that we could find' }
+}
+
+/** Zero is said only where somebody reports. */
+const dischargingOf = (companyId: string, live: LiveSummary | null): Headline => {
+  const term = 'Discharging now'
+  if (!live) return { term, value: 'Not known', note: 'No live feed of it is connected' }
+  const { counts, isCurrent, asOf } = live
+  if (!isCurrent || counts.all === counts.silent) return { term, value: 'Not known', note: 'Its feed is not current' }
+  return {
+    term,
+    value: number(counts.discharging),
+    note: `of ${number(counts.all)} overflows${asOf ? `, ${londonMoment(asOf)}` : ''}, by its own feed`,
+    href: `/live?company=${companyId}`,
+  }
+}
+
+const penaltiesOf = (cases: readonly EnforcementCase[]): Headline => {
+  const term = 'Penalties since 2019'
+  if (cases.length === 0) return { term, value: 'None found', note: 'Not proof that there is none' }
+  const { finalGbpM, final, proposed, open } = enforcementTotal(cases)
+  const counts = [final && `${final} final`, proposed && `${proposed} proposed`, open && `${open} open`].filter(Boolean)
+  return {
+    term,
+    value: finalGbpM === null ? 'No sum' : gbpMillionsExact(finalGbpM),
+    note: `${counts.join(', ')}, with sources`,
+    href: '#enforcement',
+  }
+}
+
+/** A bill that is set for years to come is not the newest one. */
+const isPast = ({ metric, period }: CompanyFigure) => metric !== 'bill' || period < '2029'
+
+const number = (count: number) => count.toLocaleString('en-GB')
