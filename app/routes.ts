@@ -40,7 +40,7 @@ export default [
 
   // Open data, and the API's reference.
   route('data', 'routes/data/route.tsx'),
-  route('api/docs', 'routes/api-docs.tsx'),
+  route('api/docs', 'routes/api-docs/route.tsx'),
 
   // Search without scripts, and all results.
   route('search', 'routes/search/route.tsx'),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LiveStreams } from '#server/http/live-streams.ts'
+import { ApiLimit } from '#server/platform/api-limit.ts'
 
 const count = 1000
 const isServer = process.argv.includes('--streams-server')
@@ -50,6 +51,7 @@ if (isServer) {
       readNews: async () => ({ id, companies: [] }),
       hasFeeds: true,
       site: { siteUrl: 'http://localhost', hsts: 'host' as const },
+      apiLimit: new ApiLimit(600),
       trustedProxies: 0,
     },
     ...{ maxPerAddress: count, coalesceMs: 0 },

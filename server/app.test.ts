@@ -99,7 +99,7 @@ describe('errors', () => {
   it('speak JSON under /api', async () => {
     const answer = await app.request('/api/none')
     expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({ error: 'There is no GET /api/none.' })
+    expect(await answer.json()).toMatchObject({ status: 404, detail: 'There is no GET /api/none.' })
   })
   it('tell nothing of the inside', async () => {
     const answer = await app.request('/broken')

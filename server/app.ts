@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { PageTable } from '#domain/site/page-table.ts'
+import { apiPolicy } from './api/api-policy.ts'
 import { createApi } from './api/index.ts'
 import type { HttpEnv, ServerServices } from './context.server.ts'
 import { canonicalRedirect } from './http/canonical-redirect.ts'
@@ -21,6 +22,7 @@ import { siteFiles } from './http/site-files.ts'
 import { mediaFiles, staticFiles } from './http/static-files.ts'
 import { wavePreview } from './http/wave-preview.ts'
 import type { RenderApp } from './pages/render.ts'
+import { ApiLimit } from './platform/api-limit.ts'
 import { clientAddress } from './platform/client-address.ts'
 import { createRequestLimit, type LimitRequest } from './platform/limit-request.ts'
 import { searchOnDemand } from './search/search-service.ts'
@@ -33,12 +35,14 @@ interface Options {
   pages?: PageTable
   /** Shared with the page cache, which renders by this list too. */
   limitRequest?: LimitRequest
+  /** Shared with what answers calls before this list. */
+  apiLimit?: ApiLimit
 }
 
 /** The middleware list: every request that the page cache does not answer passes through it, top to bottom. */
 export const createHonoApp = (
   serverServices: ServerServices,
-  { renderApp, clientFolder, pages = new PageTable({}), limitRequest }: Options,
+  { renderApp, clientFolder, pages = new PageTable({}), limitRequest, apiLimit }: Options,
 ) => {
   const services = {
     ...serverServices,
@@ -54,6 +58,7 @@ export const createHonoApp = (
   })
   app.use(requestLog(services.log))
   app.use(securityHeaders(services.env))
+  app.use('/api/*', apiPolicy(apiLimit ?? new ApiLimit(services.env.apiRateLimit), services.env.trustedProxies))
   app.use(closeOnUnreadBody)
   app.use(checkMethod)
   app.route('/', health(services.ready))

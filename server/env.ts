@@ -17,6 +17,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** Processes that share the port; one for each core if not given. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  /** Calls of the public API that one address may make in a minute. */
+  API_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   /** A port of its own for /metrics; without it, and without METRICS_TOKEN, there are no metrics. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -100,6 +102,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     processes: env.WEB_CONCURRENCY,
+    apiRateLimit: env.API_RATE_LIMIT,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     authSecret: env.AUTH_SECRET,

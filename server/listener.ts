@@ -10,6 +10,7 @@ import { searchListener } from './http/search-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { RenderApp } from './pages/render.ts'
 import { pageRenderer, servePage } from './pages/serve-page.ts'
+import { ApiLimit } from './platform/api-limit.ts'
 import { createLimits, createRequestLimit } from './platform/limit-request.ts'
 import { limitMetrics } from './platform/metrics/limit-metrics.ts'
 import { RequestMetrics } from './platform/metrics/request-metrics.ts'
@@ -24,7 +25,8 @@ export const createListener = (
   const { pages = new PageTable({}) } = options
   const limits = createLimits()
   const limitRequest = createRequestLimit(env.trustedProxies, limits)
-  const app = createHonoApp(services, { ...options, pages, limitRequest })
+  const apiLimit = new ApiLimit(env.apiRateLimit)
+  const app = createHonoApp(services, { ...options, pages, limitRequest, apiLimit })
   // The default, because an HTTP/1.0 request may have no Host header.
   const hostname = new URL(env.siteUrl).host
   const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
@@ -35,13 +37,14 @@ export const createListener = (
     readNews: (after) => readLiveNews(services.db, after),
     hasFeeds: env.feeds.length > 0,
     site: env,
+    apiLimit,
     trustedProxies: env.trustedProxies,
   })
   for (const source of [() => requests.read(), () => cache.metrics(), limitMetrics(limits), streams.metrics])
     services.metrics?.add(source)
 
   const handleTarget = requestTarget(env, log)
-  const handleSearch = search ? searchListener({ search, site: env, log, fallback: uncached }) : () => false
+  const handleSearch = search ? searchListener({ search, site: env, log, apiLimit, fallback: uncached }) : () => false
   const handlePage = servePage({ cache, pages, uncached, limitRequest, authSecret: env.authSecret, requests, log })
 
   const handle = (req: IncomingMessage, res: ServerResponse) => {

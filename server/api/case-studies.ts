@@ -1,26 +1,30 @@
 import { Hono } from 'hono'
 import { type CaseStudySummary, studyDescription, studyKind } from '#domain/editorial/case-study.ts'
-import { readLimit } from '#domain/open-data/cursor.ts'
+import { listCaseStudiesCall } from '#domain/open-data/api/editorial-calls.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getCaseStudy, listCaseStudies } from '../queries/case-studies.server.ts'
+import { problem } from './problem.ts'
+import { readQuery } from './read-query.ts'
+import { sendPage } from './send-page.ts'
+
+/** More than there will be. */
+const maxStudies = 1000
 
 /** Worked examples, featured first. Each says whether it is invented, in `kind` and in `description`. */
 export const caseStudiesApi = (db: Db) =>
   new Hono<HttpEnv>()
     .get('/case-studies', async (c) => {
-      const { limit: requestedLimit, category, tag } = c.req.query()
-      const limit = readLimit(requestedLimit, { defaultLimit: 100, max: 100 })
-      if (limit === null) return c.json({ error: 'limit is a whole number from 1 to 100.' }, 422)
-      return c.json((await listCaseStudies(db, { category, tag, limit })).map(toApiStudy))
+      const { given, refusal } = readQuery(c, listCaseStudiesCall)
+      if (refusal) return refusal
+      const { category, tag } = given
+      const studies = await listCaseStudies(db, { category, tag, limit: maxStudies })
+      return sendPage(c, studies.map(toApiStudy), ({ id }) => id, given)
     })
     .get('/case-studies/:slug', async (c) => {
       const caseStudy = await getCaseStudy(db, c.req.param('slug'))
       if (!caseStudy)
-        return c.json(
-          { error: `There is no worked example ${c.req.param('slug')}. /api/case-studies lists them.` },
-          404,
-        )
+        return problem(c, 404, `There is no worked example ${c.req.param('slug')}. /api/case-studies lists them.`)
       const { study, text, place, company, catchment, related } = caseStudy
       return c.json({
         ...toApiStudy(study),

@@ -1,27 +1,33 @@
 import { type Context, Hono } from 'hono'
 import { type CatchmentRecord, type CatchmentSummary, measureFields } from '#domain/maps/catchment.ts'
 import type { MapFileName } from '#domain/maps/map-files.ts'
-import { isNation, nationCodes } from '#domain/maps/nations.ts'
+import { pickFields } from '#domain/open-data/api/page.ts'
+import { getCatchmentCall, listCatchmentsCall } from '#domain/open-data/api/water-calls.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { getCatchment, listCatchments } from '../queries/catchments.server.ts'
 import { openDataReader } from '../queries/datasets.server.ts'
 import { geoJsonFiles } from '../queries/geojson.server.ts'
+import { problem } from './problem.ts'
+import { readQuery } from './read-query.ts'
+import { sendPage } from './send-page.ts'
 
 /** Catchments, and the map files. /api/catchments.csv is among the open data files. */
 export const catchmentsApi = (db: Db) =>
   new Hono<HttpEnv>()
     .get('/catchments', async (c) => {
-      const nation = c.req.query('nation')
-      if (nation && !isNation(nation)) return c.json({ error: `nation is one of ${nationCodes.join(', ')}.` }, 422)
-      const filters = { nation: isNation(nation) ? nation : null, company: c.req.query('company') ?? null }
-      return c.json((await listCatchments(db, filters)).map(toApiSummary))
+      const { given, refusal } = readQuery(c, listCatchmentsCall)
+      if (refusal) return refusal
+      const filters = { nation: given.nation ?? null, company: given.company ?? null }
+      return sendPage(c, (await listCatchments(db, filters)).map(toApiSummary), ({ id }) => id, given)
     })
     .get('/catchments/:slug', async (c) => {
+      const { given, refusal } = readQuery(c, getCatchmentCall)
+      if (refusal) return refusal
       const slug = c.req.param('slug')
       const catchment = await getCatchment(db, slug)
-      if (!catchment) return c.json({ error: `There is no catchment ${slug}. /api/catchments lists them all.` }, 404)
-      return c.json(toApiRecord(catchment))
+      if (!catchment) return problem(c, 404, `There is no catchment ${slug}. /api/catchments lists them all.`)
+      return c.json(pickFields(toApiRecord(catchment), given.fields))
     })
     .get('/:file{[a-z-]+\\.geojson}', async (c, next) => {
       const name = c.req.param('file').replace(/\.geojson$/, '')

@@ -90,7 +90,7 @@ describe('/companies/{id}', () => {
   it.each(['/companies/nobody-water', '/companies/nobody-water.csv'])('answers 404 at %s', async (path) => {
     const answer = await api.request(path)
     expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({ error: expect.stringContaining('nobody-water') })
+    expect(await answer.json()).toMatchObject({ status: 404, detail: expect.stringContaining('nobody-water') })
   })
 })
 
@@ -128,8 +128,8 @@ describe('CSV files', () => {
     const ids = 'thames-water,wessex-water,anglian-water,southern-water,yorkshire-water'
     const response = await api.request(`/compare.csv?ids=${ids}`)
     expect(response.status).toBe(422)
-    expect(await response.json()).toEqual({
-      error: 'Name four companies at most: 5 are named. Leave out yorkshire-water',
+    expect(await response.json()).toMatchObject({
+      detail: 'Name four companies at most: 5 are named. Leave out yorkshire-water',
     })
   })
   it('answers 404 for a file that is none', async () => expect((await api.request('/nothing.csv')).status).toBe(404))

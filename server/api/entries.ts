@@ -9,7 +9,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { findTokenHolder, type TokenHolder } from '../accounts/api-tokens.server.ts'
 import type { HttpEnv, Services } from '../context.server.ts'
-import { consumeRateLimit } from '../platform/rate-limit.ts'
+import { consumeRateLimit, policyOf } from '../platform/rate-limit.ts'
 import { getCmsEntry } from '../queries/cms-entries.server.ts'
 import { listCmsEntries } from '../queries/entry-list.server.ts'
 import { beginEntry, editEntry } from '../services/cms/edit-entry.server.ts'
@@ -37,6 +37,7 @@ export const entriesApi = (services: Pick<Services, 'db' | 'env' | 'pages'>) => 
   const authenticate = createMiddleware<EntriesEnv>(async (c, next) => {
     const token = /^Bearer (rl_[\w-]{20,100})$/.exec(c.req.header('Authorization') ?? '')?.[1]
     const holder = token ? await findTokenHolder(services, token) : null
+    c.header('RateLimit-Policy', policyOf(perToken))
     const limit = holder ? perToken : refusals
     const wait = await consumeRateLimit(services, limit, holder?.tokenId ?? 'all')
     if (wait !== null) return problem(c, 429, 'Too many calls. Wait a while.', {}, { 'Retry-After': String(wait) })

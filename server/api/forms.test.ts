@@ -74,11 +74,18 @@ describe('a good submission', () => {
   })
 })
 
+const unprocessable = {
+  type: 'about:blank',
+  title: 'Unprocessable Entity',
+  status: 422,
+  detail: expect.any(String),
+}
+
 describe('bad input', () => {
   it.each(badInput)('$form: $what', async ({ form, input, errors }) => {
     const answer = await post(form, input)
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ errors })
+    expect(await answer.json()).toEqual({ ...unprocessable, errors })
     expect(await db.$count(leads)).toBe(0)
   })
 
@@ -87,7 +94,7 @@ describe('bad input', () => {
     async (form) => {
       const answer = await post(form, { ...goodInput[form], admin: true })
       expect(answer.status).toBe(422)
-      expect(await answer.json()).toEqual({ errors: { admin: 'There is no such field' } })
+      expect(await answer.json()).toMatchObject({ status: 422, errors: { admin: 'There is no such field' } })
     },
   )
 
@@ -126,7 +133,7 @@ describe('bad input', () => {
 
 describe('guards', () => {
   it('a filled honeypot and a submission within a second are refused, and nothing is pretended', async () => {
-    expect(await (await post('demo', { ...goodInput.demo, website: 'http://spam.example' })).json()).toEqual({
+    expect(await (await post('demo', { ...goodInput.demo, website: 'http://spam.example' })).json()).toMatchObject({
       errors: { website: 'Leave this field empty' },
     })
     expect((await post('demo', { ...goodInput.demo, elapsed: 40 })).status).toBe(422)
@@ -138,7 +145,7 @@ describe('guards', () => {
       post('demo', { ...goodInput.demo, email: `n${n}@example.org` }, { 'X-Forwarded-For': from })
     for (let n = 0; n < 6; n++) expect((await send(n, '198.51.100.7')).status).toBe(201)
     const refused = await send(6, '198.51.100.7')
-    expect([refused.status, await refused.json()]).toEqual([429, { error: rateLimitMessage }])
+    expect([refused.status, await refused.json()]).toMatchObject([429, { detail: rateLimitMessage }])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
     expect((await send(0, '198.51.100.7')).status).toBe(201)

@@ -4,8 +4,10 @@ import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { clientAddress } from '../platform/client-address.ts'
 import { submitForm } from '../services/submit-form.server.ts'
 import { jsonBody, readSubmission, toFormResponse } from './form-submission.server.ts'
+import { problem } from './problem.ts'
 
 const allowedMethods = 'POST, OPTIONS'
+const incomplete = 'Some fields need another answer: “errors” names each.'
 
 /** POST /demo-booking and POST /forms/{name}, as JSON. Without JavaScript, a page posts to the route /forms/{name} instead. */
 export const formsApi = (services: ServerServices) => {
@@ -14,12 +16,16 @@ export const formsApi = (services: ServerServices) => {
     c.header('Cache-Control', 'no-store')
     const submission = await readSubmission(c.req.raw, siteUrl, jsonBody)
     const source = { form, clientAddress: clientAddress(c, trustedProxies) }
-    const { status, headers, errors, problem } =
-      'refusal' in submission
-        ? submission.refusal
-        : toFormResponse(await submitForm(services, { ...source, input: submission.input }), forms[form])
+    const {
+      status,
+      headers,
+      errors,
+      problem: formProblem,
+    } = 'refusal' in submission
+      ? submission.refusal
+      : toFormResponse(await submitForm(services, { ...source, input: submission.input }), forms[form])
     if (status === 201) return c.json({ status: forms[form].status }, status)
-    return c.json(status === 422 ? { errors } : { error: problem }, status, headers)
+    return problem(c, status, formProblem ?? incomplete, status === 422 ? { errors } : {}, headers)
   }
 
   return (
@@ -27,13 +33,13 @@ export const formsApi = (services: ServerServices) => {
       .post('/demo-booking', (c) => submit(c, 'demo'))
       .post('/forms/:name', (c): Response | Promise<Response> => {
         const name = c.req.param('name')
-        if (!isFormName(name)) return c.json({ error: `There is no form called ${name}.` }, 404)
+        if (!isFormName(name)) return problem(c, 404, `There is no form called ${name}.`)
         return submit(c, name)
       })
       // Same origin only: a CORS preflight gets a response without any Access-Control-Allow header.
       .on('OPTIONS', ['/demo-booking', '/forms/:name'], (c) => c.body(null, 204, { Allow: allowedMethods }))
       .on(['GET', 'PUT', 'PATCH', 'DELETE'], ['/demo-booking', '/forms/:name'], (c) =>
-        c.json({ error: 'Forms are sent with POST.' }, 405, { Allow: allowedMethods }),
+        problem(c, 405, 'Forms are sent with POST.', {}, { Allow: allowedMethods }),
       )
   )
 }

@@ -78,7 +78,7 @@ describe('/insights', () => {
   it.each(['limit=0', 'limit=51', 'limit=x', 'cursor=nonsense', 'stream=gossip'])('refuses %s', async (query) => {
     const answer = await api.request(`/insights?${query}`)
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ error: expect.stringContaining(query.split('=')[0]!) })
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining(query.split('=')[0]!) })
   })
 
   it('gives one piece with its text, and 404 for none', async () => {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { demonstrationFrames, demonstrationId } from '#domain/live/demonstration.ts'
 import type { OverflowRecord } from '#domain/live/overflow-page.ts'
 import { toCsv } from '#domain/text/csv.ts'
@@ -6,6 +6,7 @@ import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { getDemonstration } from '../queries/demonstration.server.ts'
 import { getOverflow } from '../queries/overflows.server.ts'
 import { csvResponse } from './csv-files.ts'
+import { problem } from './problem.ts'
 
 /** One overflow: what is known now, and every event of it, superseded ones too. */
 export const overflowsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>) => {
@@ -15,16 +16,17 @@ export const overflowsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>) =>
     .get('/overflows/:file{[a-z0-9-]+\\.csv}', async (c) => {
       const id = c.req.param('file').replace(/\.csv$/, '')
       const overflow = await find(id)
-      return overflow ? csvResponse(c, `overflow-${id}.csv`, csvOf(overflow)) : c.json(unknown(id), 404)
+      return overflow ? csvResponse(c, `overflow-${id}.csv`, csvOf(overflow)) : unknown(c, id)
     })
     .get('/overflows/:id', async (c) => {
       const id = c.req.param('id').toLowerCase()
       const overflow = await find(id)
-      return overflow ? c.json(jsonOf(overflow)) : c.json(unknown(id), 404)
+      return overflow ? c.json(jsonOf(overflow)) : unknown(c, id)
     })
 }
 
-const unknown = (id: string) => ({ error: `There is no overflow ${id}. /live shows those that are known.` })
+const unknown = (c: Context, id: string) =>
+  problem(c, 404, `There is no overflow ${id}. /live shows those that are known.`)
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 const csvOf = ({ sourceId, events }: OverflowRecord) =>

@@ -1,16 +1,27 @@
+import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An error of the writing API, as RFC 9457 has it. */
+export const problemType = 'application/problem+json'
+
+/** An error of the API, as RFC 9457 has it: the title says what the status means, the detail what happened here. */
+export const problemOf = (status: number, detail: string, extra: Record<string, unknown> = {}) => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail,
+  ...extra,
+})
+
 export const problem = (
   c: Context,
   status: ContentfulStatusCode,
-  title: string,
+  detail: string,
   extra: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) =>
-  c.json({ type: 'about:blank', status, title, ...extra }, status, {
+  c.json(problemOf(status, detail, extra), status, {
     ...headers,
-    'Content-Type': 'application/problem+json',
+    'Content-Type': problemType,
     'Cache-Control': 'no-store',
   })

@@ -47,7 +47,7 @@ describe('/recommendations', () => {
     for (const path of [`/recommendations?${query}`, `/recommendations.csv?${query}`]) {
       const answer = await api.request(path)
       expect(answer.status).toBe(422)
-      expect(await answer.json()).toEqual({ error: expect.stringContaining(query.split('=')[0]!) })
+      expect(await answer.json()).toMatchObject({ detail: expect.stringContaining(query.split('=')[0]!) })
     }
   })
 
@@ -58,7 +58,7 @@ describe('/recommendations', () => {
     expect(osm.measures[0]).toMatchObject({ code: 'trust' })
     expect(osm.related).toContain('open-data')
     const none = await api.request('/recommendations/nothing')
-    expect([none.status, await none.json()]).toEqual([404, { error: expect.stringContaining('nothing') }])
+    expect([none.status, await none.json()]).toMatchObject([404, { detail: expect.stringContaining('nothing') }])
   })
 
   it('is a CSV file, narrowed in the same way', async () => {

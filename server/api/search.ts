@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { Hono } from 'hono'
-import { readLimit } from '#domain/open-data/cursor.ts'
-import { maxQueryLength, maxResults, type SearchResult, searchLimit } from '#domain/search/search-result.ts'
+import { searchCall } from '#domain/open-data/api/editorial-calls.ts'
+import { readParameters } from '#domain/open-data/api/parameters.ts'
+import { type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import type { HttpEnv } from '../context.server.ts'
 import type { SearchHit } from '../search/search-index.ts'
 import type { Search } from '../search/search-service.ts'
+import { problemType } from './problem.ts'
+import { parameterProblem } from './read-query.ts'
 
 const gzipAsync = promisify(gzip)
 /** As Hono's compress(): below this, compression saves no packet. */
@@ -33,28 +36,23 @@ export const searchResponse = async (
   return {
     status,
     headers: {
-      'Content-Type': 'application/json',
+      'Content-Type': status === 200 ? 'application/json' : problemType,
       'Content-Length': String(body.length),
       ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
-      ...(status === 200 ? { 'Cache-Control': 'public, max-age=30' } : {}),
+      'Cache-Control': status === 200 ? 'public, max-age=30' : 'no-store',
       Vary: 'Accept-Encoding',
     },
     body,
   }
 }
 
-type QueryResult = { status: 200; json: SearchResult[] } | { status: 422; json: { error: string } }
+type QueryResult = { status: 200; json: SearchResult[] } | { status: 422; json: object }
 
 const runQuery = async (search: Search, params: URLSearchParams): Promise<QueryResult> => {
-  const query = (params.get('q') ?? '').trim()
-  const limit = readLimit(params.get('limit') ?? undefined, { defaultLimit: searchLimit, max: maxResults })
-  if (query === '') return invalid('Say what to search for: ?q=words')
-  if (query.length > maxQueryLength) return invalid(`A search has at most ${maxQueryLength} characters.`)
-  if (limit === null) return invalid(`limit is a whole number from 1 to ${maxResults}.`)
-  return { status: 200, json: (await search.search(query, limit)).map(withoutKind) }
+  const { given, issues } = readParameters(searchCall.query, params)
+  if (issues) return { status: 422, json: parameterProblem(issues) }
+  return { status: 200, json: (await search.search(given.q, given.limit ?? searchLimit)).map(withoutKind) }
 }
-
-const invalid = (error: string): QueryResult => ({ status: 422, json: { error } })
 
 /** The API has three types; the finer kind is visible in the badge. */
 const withoutKind = ({ kind: _, ...result }: SearchHit): SearchResult => result

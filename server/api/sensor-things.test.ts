@@ -126,7 +126,7 @@ describe('SensorThings', () => {
   ])('%s: %d, in its own form', async (path, status) => {
     const answer = await ask(path)
     expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ code: status, type: 'error' })
+    expect(await answer.json()).toMatchObject({ status, detail: expect.any(String) })
   })
 
   it('is for reading', async () => expect((await app.request(`${base}/Things`, { method: 'POST' })).status).toBe(405))

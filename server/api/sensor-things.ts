@@ -1,14 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { OptionError } from '#domain/stations/sensor-things/options.ts'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { answerSensorThings, NotFound, serviceRoot } from '../stations/sensor-things/answer.ts'
+import { problem } from './problem.ts'
 
 const base = '/sta/v1.1'
-
-const refuse = (c: Context, code: ContentfulStatusCode, message: string) =>
-  c.json({ code, type: 'error', message }, code)
 
 /** OGC SensorThings 1.1, for reading. */
 export const sensorThingsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>) => {
@@ -25,11 +22,11 @@ export const sensorThingsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>)
       return 'text' in answer ? c.text(answer.text) : c.json(answer.json)
     } catch (error) {
       if (error instanceof NotFound || error instanceof URIError)
-        return refuse(c, 404, 'There is nothing at this address.')
-      if (error instanceof OptionError) return refuse(c, error.status, error.message)
+        return problem(c, 404, 'There is nothing at this address.')
+      if (error instanceof OptionError) return problem(c, error.status, error.message)
       throw error
     }
   })
-  api.all(`${base}/*`, (c) => refuse(c, 405, 'This service is for reading.'))
+  api.all(`${base}/*`, (c) => problem(c, 405, 'This service is for reading.'))
   return api
 }

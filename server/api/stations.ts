@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { readingsCall } from '#domain/open-data/api/water-calls.ts'
 import { batchSchema } from '#domain/stations/batch.ts'
 import { quarantineReasons } from '#domain/stations/sort-readings.ts'
 import { stationStatuses } from '#domain/stations/station.ts'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
-import { consumeRateLimit } from '../platform/rate-limit.ts'
+import { consumeRateLimit, policyOf } from '../platform/rate-limit.ts'
 import { ingest } from '../stations/ingest.ts'
 import { readingLines } from '../stations/readings-csv.ts'
 import { getPublicStation } from '../stations/stations.server.ts'
 import { findTokenStation } from '../stations/tokens.server.ts'
 import { problem } from './problem.ts'
+import { readQuery } from './read-query.ts'
 
 const perToken = { name: 'station-token', most: 1200, perSeconds: 60 }
 /** Of all callers together: what is no token costs one statement, and then none that looks for it. */
@@ -18,12 +20,7 @@ const refusals = { name: 'station-token-refusals', most: 60, perSeconds: 60 }
 /** The answer names so many; all of them are in the quarantine. */
 const maxNamed = 100
 
-const day = /^\d{4}-\d\d-\d\d$/
-/** A day as the start of it, UTC; null for what is none. */
-const dayOf = (text: string | undefined, fallback: string): Date | null => {
-  const date = new Date(`${text ?? fallback}T00:00:00Z`)
-  return day.test(text ?? fallback) && !Number.isNaN(date.getTime()) ? date : null
-}
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** What stations send, and all of it as a file. docs/stations.md describes it. */
 export const stationsApi = (services: Pick<ServerServices, 'db' | 'env'>) => {
@@ -32,8 +29,9 @@ export const stationsApi = (services: Pick<ServerServices, 'db' | 'env'>) => {
   // No ETag: it would take the whole file into memory.
   api.get('/stations/:slug/readings', cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), async (c) => {
     const slug = c.req.param('slug')
-    const [from, to] = [dayOf(c.req.query('from'), '2000-01-01'), dayOf(c.req.query('to'), '9000-01-01')]
-    if (!from || !to) return problem(c, 400, 'from and to are days, such as 2026-11-01; to is not part of it.')
+    const { given, refusal } = readQuery(c, readingsCall)
+    if (refusal) return refusal
+    const [from, to] = [startOf(given.from ?? '2000-01-01'), startOf(given.to ?? '9000-01-01')]
     const station = await getPublicStation(db, slug)
     if (!station) return problem(c, 404, `There is no station ${slug}. /stations lists those that are public.`)
     const lines = readingLines(db, { station, from, to })
@@ -46,6 +44,7 @@ export const stationsApi = (services: Pick<ServerServices, 'db' | 'env'>) => {
   return api.post('/stations/:slug/readings', async (c) => {
     const token = /^Bearer (rs_[\w-]{20,100})$/.exec(c.req.header('Authorization') ?? '')?.[1]
     const station = token ? await findTokenStation(db, c.req.param('slug'), token) : null
+    c.header('RateLimit-Policy', policyOf(perToken))
     const wait = await consumeRateLimit(services, station ? perToken : refusals, station?.tokenId ?? 'all')
     if (wait !== null) return problem(c, 429, 'Too many calls. Wait a while.', {}, { 'Retry-After': String(wait) })
     if (!station) {

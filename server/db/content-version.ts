@@ -6,6 +6,12 @@ import { contentVersion } from './schema/content.ts'
 const getContentVersion = async (db: Db): Promise<number> =>
   (await db.select({ version: contentVersion.version }).from(contentVersion).limit(1))[0]?.version ?? 0
 
+/** When public content last changed, to the second, as HTTP counts. */
+export const getContentChange = async (db: Db): Promise<Date> => {
+  const [row] = await db.select({ at: contentVersion.changedAt }).from(contentVersion).limit(1)
+  return new Date(Math.floor((row?.at ?? new Date()).getTime() / 1000) * 1000)
+}
+
 /**
  * What is read or computed from public content only, kept for as long as the content version stands: one statement then tells that it
  * still holds. The version is asked first, so a change in between leaves a newer value under an older version, which is read again.

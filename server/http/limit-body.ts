@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { problem } from '../api/problem.ts'
 
 /** The largest request body by path: pictures, a survey's answers (100,000 rows), then entries, imports and batches of readings, then public forms. */
 const limits = [
@@ -42,10 +43,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
 }
 
 const tooLarge = (c: Context, kilobytes: number) =>
-  c.json({ error: `The request is larger than ${kilobytes} KB.` }, 413, {
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  })
+  problem(c, 413, `The request is larger than ${kilobytes} KB.`, {}, { Connection: 'close' })
 
 const limitStream = (body: ReadableStream<Uint8Array>, maxBytes: number) => {
   const reader = body.getReader()

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { feedRuns } from '../db/schema/live.ts'
 import { readEnv } from '../env.ts'
+import { ApiLimit } from '../platform/api-limit.ts'
 import { readLiveNews } from '../queries/live-news.server.ts'
 import { LiveStreams } from './live-streams.ts'
 
@@ -16,7 +17,7 @@ afterEach(async () => {
 /** One instance with its streams, on a port. */
 const instance = async (options: Partial<ConstructorParameters<typeof LiveStreams>[0]> = {}) => {
   const streams = new LiveStreams({
-    ...{ readNews: (after) => readLiveNews(db, after), hasFeeds: true, site: readEnv({}) },
+    ...{ readNews: (after) => readLiveNews(db, after), hasFeeds: true, site: readEnv({}), apiLimit: new ApiLimit(600) },
     ...{ trustedProxies: 0, coalesceMs: 20, ...options },
   })
   const server = createServer((req, res) => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { apiVersion, tooManyCalls } from '../api/api-policy.ts'
+import { problemOf, problemType } from '../api/problem.ts'
+import type { ApiLimit } from '../platform/api-limit.ts'
 import { addressOf } from '../platform/client-address.ts'
 import { counter, gauge } from '../platform/metrics/metrics.ts'
 import { headersFor, type Site } from './security-headers.ts'
@@ -16,6 +19,7 @@ interface Options {
   /** Without a feed nothing will ever be told. */
   hasFeeds: boolean
   site: Site
+  apiLimit: ApiLimit
   trustedProxies: number
   maxStreams?: number
   maxPerAddress?: number
@@ -25,6 +29,7 @@ interface Options {
 
 const path = '/api/live/events'
 const retryAfterSeconds = 30
+const tooManyStreams = 'As many streams are open as this site, or your address, may have.'
 /** A reader who takes nothing for so long is gone; it would fill our memory. */
 const maxUnreadBytes = 16 * 1024
 
@@ -55,17 +60,20 @@ export class LiveStreams {
     // Compared as text: a target such as // is no URL, and an error here would end the process.
     const [pathname, query] = (req.url ?? '').split('?', 2)
     if (pathname !== path || req.method !== 'GET') return false
-    const { hasFeeds, trustedProxies, maxStreams, maxPerAddress } = this.#options
-    const headers = { ...this.#headers, 'Cache-Control': 'no-store', 'X-Request-Id': randomUUID() }
+    const { hasFeeds, apiLimit, trustedProxies, maxStreams, maxPerAddress } = this.#options
+    const address = addressOf(req, trustedProxies)
+    const call = apiLimit.count(address)
+    const own = { 'Cache-Control': 'no-store', 'API-Version': apiVersion, 'X-Request-Id': randomUUID() }
+    const headers = { ...this.#headers, ...call.headers, ...own }
+    if (call.waitSeconds !== null) return this.#refuse(res, 429, headers, tooManyCalls)
     // 204 tells an EventSource not to come back.
     if (!hasFeeds) return this.#end(res, 204, headers)
-    const address = addressOf(req, trustedProxies)
-    const own = this.#perAddress.get(address) ?? 0
-    if (this.#isClosed || this.#open.size >= maxStreams || own >= maxPerAddress) {
+    const openByAddress = this.#perAddress.get(address) ?? 0
+    if (this.#isClosed || this.#open.size >= maxStreams || openByAddress >= maxPerAddress) {
       this.#refused++
-      return this.#end(res, 503, { ...headers, 'Retry-After': String(retryAfterSeconds) })
+      return this.#refuse(res, 503, { ...headers, 'Retry-After': String(retryAfterSeconds) }, tooManyStreams)
     }
-    this.#perAddress.set(address, own + 1)
+    this.#perAddress.set(address, openByAddress + 1)
     this.#open.set(res, address)
     res.once('close', () => this.#forget(res))
     // A proxy that collects the answer would tell nothing until it ends.
@@ -128,10 +136,19 @@ export class LiveStreams {
     }
   }
 
-  #end(res: ServerResponse, status: number, headers: Record<string, string>) {
+  #end(res: ServerResponse, status: number, headers: Record<string, string>, body?: string) {
     res.writeHead(status, headers)
-    res.end()
+    res.end(body)
     return true
+  }
+
+  #refuse(res: ServerResponse, status: number, headers: Record<string, string>, detail: string) {
+    return this.#end(
+      res,
+      status,
+      { ...headers, 'Content-Type': problemType },
+      JSON.stringify(problemOf(status, detail)),
+    )
   }
 
   #forget(res: ServerResponse) {

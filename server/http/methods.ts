@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { problem } from '../api/problem.ts'
 
 const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const allMethods = 'GET, HEAD, POST, OPTIONS'
@@ -9,7 +10,7 @@ export const checkMethod: MiddlewareHandler = async (c, next) => {
   const isApi = path.startsWith('/api/')
   if (!knownMethods.includes(method)) {
     const error = `${method} is not answered here.`
-    return isApi ? c.json({ error }, 405, { Allow: allMethods }) : c.text(error, 405, { Allow: allMethods })
+    return isApi ? problem(c, 405, error, {}, { Allow: allMethods }) : c.text(error, 405, { Allow: allMethods })
   }
   // The API handles its own preflight requests: open data allows any origin by CORS.
   if (method === 'OPTIONS' && !isApi) return c.body(null, 204, { Allow: allMethods })

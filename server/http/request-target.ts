@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { isValidRequestTarget } from '#domain/site/request-path.ts'
 import type { Log } from '../adapters/log.ts'
+import { problemOf, problemType } from '../api/problem.ts'
 import { lingerOnClose } from './limit-body.ts'
 import { allMethods } from './methods.ts'
 import { headersFor, type Site } from './security-headers.ts'
@@ -38,7 +39,7 @@ export const requestTarget = (site: Site, log: Log) => {
   }
   const refuse = (req: IncomingMessage, res: ServerResponse) => {
     const [type, body] = req.url?.startsWith('/api/')
-      ? ['application/json', JSON.stringify({ error: unreadableMessage })]
+      ? [problemType, JSON.stringify(problemOf(400, unreadableMessage))]
       : ['text/plain; charset=utf-8', unreadableMessage]
     return respond(req, res, 400, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }, body)
   }

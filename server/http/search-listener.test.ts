@@ -99,7 +99,7 @@ it('a failed search is answered as any other failure of the API, without its cau
   expect(response.status).toBe(500)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await response.json()).toEqual({ error: expect.not.stringContaining('no index') })
+  expect(await response.json()).toMatchObject({ detail: expect.not.stringContaining('no index') })
 })
 
 it('leaves every other method and address to the list', async () => {

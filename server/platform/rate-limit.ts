@@ -12,6 +12,9 @@ export interface RateLimit {
   perSeconds: number
 }
 
+/** The limit as the header RateLimit-Policy states it. */
+export const policyOf = ({ name, most, perSeconds }: RateLimit) => `"${name}";q=${most};w=${perSeconds}`
+
 const daySeconds = 24 * 60 * 60
 /**
  * How much mail anybody can have sent to an address that is not theirs: ten messages a day over all forms. Each form has

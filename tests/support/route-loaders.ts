@@ -38,7 +38,8 @@ const moduleAt = (address: string) => modules.get(fileAt(address) ?? '')
 
 /** Runs what the server would run for an address, and nothing is drawn. The status, or what went wrong. */
 export const load = async (address: string) => {
-  if (address.startsWith('/api/')) return (await api.request(address.slice('/api'.length))).status
+  if (address.startsWith('/api/') && address !== '/api/docs')
+    return (await api.request(address.slice('/api'.length))).status
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...services, search } as unknown as Services)
   const request = new Request(`http://localhost${address}`)

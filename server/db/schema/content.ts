@@ -207,4 +207,6 @@ export const shareCards = pgTable('share_cards', {
 export const contentVersion = pgTable('content_version', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
+  /** When it was last raised. */
+  changedAt: instant('changed_at').notNull().defaultNow(),
 })
