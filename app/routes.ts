@@ -38,6 +38,10 @@ export default [
     route(`${prefix}/catchments`, 'routes/rhi/catchments.tsx', { id: `${prefix}/catchments` }),
   ]),
 
+  // Where a number comes from: a measure, and its values of one company.
+  route('rhi/measures/:metric', 'routes/rhi/measures/measure.tsx'),
+  route('rhi/measures/:metric/:company', 'routes/rhi/measures/value.tsx'),
+
   // Open data, and the API's reference.
   route('data', 'routes/data/route.tsx'),
   route('api/docs', 'routes/api-docs/route.tsx'),

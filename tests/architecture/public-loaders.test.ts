@@ -26,6 +26,8 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/waves/wave-1', 4],
   ['/rhi/editions/record-edition-1', 4],
   ['/rhi/editions/record-edition-1/table.txt', 1],
+  ['/rhi/measures/spills-per-overflow', 2],
+  ['/rhi/measures/spills-per-overflow/wessex-water', 3],
   ['/rhi/methodology', 6],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],

@@ -36,6 +36,8 @@ const unlisted: Record<string, string> = {
   '/trust-signal/editions/:id': '/trust-signal/editions/wave-1-edition-1',
   '/rhi/waves/:id': '/rhi/waves/wave-1',
   '/trust-signal/waves/:id': '/trust-signal/waves/wave-1',
+  '/rhi/measures/:metric': '/rhi/measures/spills-per-overflow',
+  '/rhi/measures/:metric/:company': '/rhi/measures/spills-per-overflow/wessex-water',
   '/stations/:slug': '/stations/simulated-lowland',
   '/style-guide/hero/:background': '/style-guide/hero/gradient',
 }

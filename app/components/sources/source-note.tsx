@@ -8,6 +8,8 @@ interface Props {
   provenance: Provenance
   /** What the figure is, so that ten notes on a page have different accessible names: "Trust score, Wessex Water". */
   of?: string
+  /** Where more is said of it: the page of the value or the measure. */
+  page?: string
 }
 
 /**
@@ -15,7 +17,7 @@ interface Props {
  * scripts. Made of spans, so that it may stand in a sentence. In a text from Markdown, server/markdown/figure-mark.ts draws the same
  * rows in the same classes.
  */
-export const SourceNote = ({ provenance, of }: Props) => {
+export const SourceNote = ({ provenance, of, page }: Props) => {
   const id = useId()
   const kind = figureKinds[provenance.kind]
   const label = provenanceLabel(provenance)
@@ -54,6 +56,12 @@ export const SourceNote = ({ provenance, of }: Props) => {
                 </span>
               </span>
             ))}
+            {page && (
+              <span>
+                <span>More</span>
+                <TextLink to={page}>Where this number comes from</TextLink>
+              </span>
+            )}
           </span>
           <button type="button" popoverTarget={id} popoverTargetAction="hide" className="bubble-close button">
             <Icon name="close" className="size-4" />

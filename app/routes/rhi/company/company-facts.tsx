@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { CompanyRecord } from '#domain/index/company.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 
 /** Owner, regulators, head office and website. */
 export const CompanyFacts = ({ company }: { company: CompanyRecord }) => {
@@ -14,7 +15,13 @@ export const CompanyFacts = ({ company }: { company: CompanyRecord }) => {
       company.servedText && (
         <>
           {company.servedText}{' '}
-          {population && <SourceNote provenance={population.provenance} of={`people served by ${company.name}`} />}
+          {population && (
+            <SourceNote
+              provenance={population.provenance}
+              of={`people served by ${company.name}`}
+              page={valuePath(population)}
+            />
+          )}
         </>
       ),
     ],

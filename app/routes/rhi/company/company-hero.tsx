@@ -9,6 +9,7 @@ import { type CompanyRecord, companyTypes } from '#domain/index/company.ts'
 import type { Headline } from '#domain/index/company-headlines.ts'
 import { noRanks } from '#domain/index/rank.ts'
 import { trustCategories } from '#domain/index/trust.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
 import { intervalWords } from '#domain/survey/rank-words.ts'
 import { CompanyLocator } from './company-locator.tsx'
@@ -75,7 +76,7 @@ const Standing = ({ company, rankedCount }: Pick<Props, 'company' | 'rankedCount
           )}
         </span>
       </p>
-      <SourceNote provenance={trust.provenance} of={`trust score, ${company.name}`} />
+      <SourceNote provenance={trust.provenance} of={`trust score, ${company.name}`} page={valuePath(trust)} />
     </div>
   )
 }

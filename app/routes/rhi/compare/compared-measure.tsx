@@ -6,6 +6,7 @@ import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { Comparison } from '#domain/index/comparison.ts'
 import { metrics } from '#domain/index/metrics.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 
 /** One measure of the companies that are comparable on it, and why the others are not. */
@@ -19,7 +20,9 @@ export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
         <li key={company.id} data-figure="left-out">
           {company.name}: {figure ? `${formatMetric(metric, figure.value)}, not compared. ` : 'N/A. '}
           {reason.replace(/\.$/, '')}.{' '}
-          {figure && <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} />}
+          {figure && (
+            <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} page={valuePath(figure)} />
+          )}
         </li>
       ))}
     </ul>
@@ -50,7 +53,8 @@ export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
         invented={shown.some(({ figure }) => isInvented(figure))}
         source={shown.map(({ company, figure }) => (
           <span key={company.id} className="inline-flex min-h-8 items-center gap-2">
-            {company.name} <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} />
+            {company.name}{' '}
+            <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} page={valuePath(figure)} />
           </span>
         ))}
         table={<FigureTable caption={label} figures={shown.map(({ figure }) => figure)} nameOf={nameOf} />}

@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented, mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { noRanks } from '#domain/index/rank.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 import type { CatchmentMeasure } from '#domain/maps/catchment.ts'
 import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures } from '#domain/maps/map-measures.ts'
@@ -130,7 +131,7 @@ const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature
       {measure === 'trust' && step !== null && mayClaim(figure) && (
         <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>
       )}
-      <SourceNote provenance={figure.provenance} of={`${label}, ${name}`} />
+      <SourceNote provenance={figure.provenance} of={`${label}, ${name}`} page={valuePath(figure)} />
       {figure.basis && measure === 'funding' && <span className="w-full text-quiet text-xs">{figure.basis}</span>}
     </span>
   )

@@ -3,6 +3,7 @@ import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
+import { measurePath } from '#domain/index/value-address.ts'
 import { smallestBase } from '#domain/survey/suppression.ts'
 import type { WaveTable } from '#domain/survey/wave-table.ts'
 
@@ -15,7 +16,10 @@ export const WaveScores = ({ table, suppressed }: { table: WaveTable; suppressed
           <th scope="col">Group</th>
           <th scope="col">Company</th>
           <th scope="col" data-align="end">
-            Score {table.provenance && <SourceNote provenance={table.provenance} of="trust scores" />}
+            Score{' '}
+            {table.provenance && (
+              <SourceNote provenance={table.provenance} of="trust scores" page={measurePath('trust')} />
+            )}
           </th>
           <th scope="col">95% interval</th>
           <th scope="col">Rank</th>

@@ -3,6 +3,7 @@ import { CmaBadge } from '#app/components/rhi/cma-badge.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { type CmaStatus, cmaStatuses } from '#domain/index/cma-status.ts'
 import type { CompanyRecord } from '#domain/index/company.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 
 const explanations: Record<CmaStatus, string> = {
@@ -29,7 +30,11 @@ export const CmaSection = ({ company: { cma, figures, name } }: { company: Compa
         <p className="measure mt-4" data-figure="cma-bill-uplift">
           The CMA’s provisional decision of October 2025 added {uplift.value}% to the bill that Ofwat had set for{' '}
           {longPeriod(uplift.period)}. Of the final decision of March 2026 we have not found the split by company.{' '}
-          <SourceNote provenance={uplift.provenance} of={`CMA provisional addition, ${name}`} />
+          <SourceNote
+            provenance={uplift.provenance}
+            of={`CMA provisional addition, ${name}`}
+            page={valuePath(uplift)}
+          />
         </p>
       )}
     </PageSection>

@@ -3,6 +3,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 
 export interface FigureRow {
@@ -32,7 +33,9 @@ export const FigureList = ({ rows, company }: { rows: readonly FigureRow[]; comp
             <span className={`font-display font-semibold text-2xl ${isMissing ? 'text-quiet' : ''}`}>
               {formatMetric(metric, figure?.value ?? null)}
             </span>
-            {!isMissing && <SourceNote provenance={figure.provenance} of={`${label}, ${company}`} />}
+            {!isMissing && (
+              <SourceNote provenance={figure.provenance} of={`${label}, ${company}`} page={valuePath(figure)} />
+            )}
           </dd>
           <dd className="measure text-quiet text-sm">
             {isMissing

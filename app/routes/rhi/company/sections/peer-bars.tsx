@@ -6,6 +6,7 @@ import { Table } from '#app/ui/table.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import type { Peers } from '#domain/index/peers.ts'
+import { measurePath } from '#domain/index/value-address.ts'
 
 /** A company's newest value beside its peers counted on the same basis, its own bar highlighted. */
 export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string }) => {
@@ -18,7 +19,7 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
       subtitle={`${label}, beside the companies that are counted on the same basis. ${cautions.join(' ')}`}
       headingLevel={3}
       csv="/api/company-values.csv"
-      source={<SourceNote provenance={provenance} of={`${label}, ${period}`} />}
+      source={<SourceNote provenance={provenance} of={`${label}, ${period}`} page={measurePath(metric)} />}
       table={
         <Table caption={`${label}, ${period}`} captionHidden dense>
           <thead>

@@ -10,6 +10,7 @@ import type { CompanyRecord, Wave } from '#domain/index/company.ts'
 import type { Standing } from '#domain/index/peers.ts'
 import { trustCategories } from '#domain/index/trust.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 import { StandingsTable } from './standings-table.tsx'
@@ -64,7 +65,7 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
         headingLevel={3}
         csv="/api/companies.csv"
         invented={!isMeasured}
-        source={<SourceNote provenance={trust.provenance} of="trust scores" />}
+        source={<SourceNote provenance={trust.provenance} of="trust scores" page={valuePath(trust)} />}
         table={<StandingsTable standings={standings} invented={!isMeasured} />}
       >
         <TrustStrip standings={standings} wave={wave} labelledIds={[company.id]} invented={!isMeasured} />
@@ -74,7 +75,7 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
           On the public record: the Consumer Council for Water’s survey gives {company.name}{' '}
           <strong className="font-semibold">{formatMetric('ccw-trust', ccw.value)}</strong> for trust (fieldwork{' '}
           {longPeriod(ccw.period)}). It asks another question of other people than the River Health Index.{' '}
-          <SourceNote provenance={ccw.provenance} of={`CCW trust score, ${company.name}`} />
+          <SourceNote provenance={ccw.provenance} of={`CCW trust score, ${company.name}`} page={valuePath(ccw)} />
         </p>
       )}
       {isMeasured && (

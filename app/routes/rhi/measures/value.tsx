@@ -1,0 +1,65 @@
+import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
+import { metadata } from '#app/metadata.ts'
+import { metrics } from '#domain/index/metrics.ts'
+import { measurePath } from '#domain/index/value-address.ts'
+import { observationData } from '#domain/open-data/observation.ts'
+import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { longPeriod } from '#domain/text/dates.ts'
+import { appContext } from '#server/context.server.ts'
+import { notFoundOrRedirect } from '#server/not-found.server.ts'
+import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { getValueAccount } from '#server/queries/value-account.server.ts'
+import type { Route } from './+types/value.ts'
+import { ValueAccount } from './value-account.tsx'
+
+export const page: PageDeclaration = {
+  description: 'Where a number comes from: document, kind, how far it was read, sums and earlier versions.',
+  sitemap: false,
+}
+
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const { db, env } = appContext(context)
+  const account = await getValueAccount(db, params.metric, params.company)
+  if (!account) throw await notFoundOrRedirect(context, request)
+  const facts = pageFacts(context, request)
+  const { metric } = account
+  // The measure's page has its name by what it shows, not by its declaration.
+  const trail = [...facts.breadcrumb, { to: measurePath(metric), label: metrics[metric].shortLabel }]
+  return { trail, siteUrl: env.siteUrl, ...account }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { metric, company, values, siteUrl } = args.loaderData
+  return metadata(args, {
+    title: `Where this number comes from: ${metrics[metric].label}, ${company.name}`,
+    description: `${metrics[metric].label} of ${company.name}, value by value: document, date, kind, how far it was read, sums and earlier versions.`,
+    canonical: `${measurePath(metric)}/${company.id}`,
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@graph': values.map(({ figure, inputs }) => observationData(figure, company, inputs, siteUrl)),
+      },
+    ],
+  })
+}
+
+export default function ValuePage({ loaderData: { trail, metric, company, values } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        title="Where does this number come from?"
+        subtitle={`${metrics[metric].label}, ${company.name}. Every value that we hold, with its document, its kind, how far we read it, and what we have changed.`}
+        pattern="floodplain"
+        trail={trail}
+        current={company.name}
+      />
+      {values.map((value) => (
+        <PageSection key={value.figure.period} id={value.figure.period} heading={longPeriod(value.figure.period)}>
+          <ValueAccount company={company} {...value} />
+        </PageSection>
+      ))}
+    </>
+  )
+}

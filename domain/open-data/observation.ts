@@ -1,0 +1,35 @@
+import type { Source } from '../figures/provenance.ts'
+import type { CompanyFigure } from '../index/company.ts'
+import { metrics } from '../index/metrics.ts'
+import { valuePath } from '../index/value-address.ts'
+
+const creativeWork = ({ publisher, document, date, url }: Source, siteUrl: string) => ({
+  '@type': 'CreativeWork',
+  name: document,
+  publisher: { '@type': 'Organization', name: publisher },
+  ...(date ? { datePublished: date } : {}),
+  ...(url ? { url: url.startsWith('/') ? siteUrl + url : url } : {}),
+})
+
+/** A value with what it rests on, as schema.org has it. */
+export const observationData = (
+  figure: CompanyFigure,
+  company: { id: string; name: string },
+  inputs: readonly CompanyFigure[],
+  siteUrl: string,
+) => {
+  const { label, unit } = metrics[figure.metric]
+  const { kind, source, formula } = figure.provenance
+  return {
+    '@type': 'Observation',
+    '@id': siteUrl + valuePath(figure),
+    name: `${label}, ${company.name}, ${figure.period}`,
+    observationAbout: { '@type': 'Organization', name: company.name, url: `${siteUrl}/rhi/companies/${company.id}` },
+    measuredProperty: { '@type': 'StatisticalVariable', name: label },
+    observationPeriod: figure.period,
+    ...(figure.value === null ? {} : { value: figure.value, unitText: unit }),
+    additionalType: kind,
+    ...(formula ? { measurementMethod: formula } : {}),
+    isBasedOn: [creativeWork(source, siteUrl), ...inputs.map((input) => ({ '@id': siteUrl + valuePath(input) }))],
+  }
+}

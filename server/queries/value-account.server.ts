@@ -1,0 +1,48 @@
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { inputsOf } from '#domain/index/derived.ts'
+import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+import type { Db } from '../db/db.ts'
+import { companyNamesOf, type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
+import { listValueChanges } from './value-history.server.ts'
+
+const isMetric = (code: string): code is MetricCode => Object.hasOwn(metrics, code)
+
+/** Every value of a measure, trust scores of all waves included, newest period first. */
+const figuresOf = ({ figures, scores }: RiverHealthIndex, metric: MetricCode): CompanyFigure[] =>
+  (metric === 'trust' ? [...scores.values()].flatMap((wave) => [...wave.values()]) : figures)
+    .filter((figure) => figure.metric === metric)
+    .sort((a, b) => (a.period < b.period ? 1 : a.period > b.period ? -1 : 0))
+
+/** What a measure is, and whose values of it are held. Null: there is no such measure. */
+export const getMeasure = async (db: Db, code: string) => {
+  if (!isMetric(code)) return null
+  const index = await readIndex(db, { metrics: 'all' })
+  const figures = figuresOf(index, code)
+  const companies = [...companyNamesOf(index)]
+    .map(([id, name]) => ({ id, name, newest: figures.find(({ companyId }) => companyId === id) ?? null }))
+    .filter(({ newest }) => newest !== null)
+  return { metric: code, companies, inputs: inputsOf(code) }
+}
+
+/** The values of one measure of one company: each with its inputs and what was changed of it. Null: none is held. */
+export const getValueAccount = async (db: Db, code: string, companyId: string) => {
+  if (!isMetric(code)) return null
+  const index = await readIndex(db, { metrics: 'all' })
+  const company = companyNamesOf(index).get(companyId)
+  const figures = figuresOf(index, code).filter((figure) => figure.companyId === companyId)
+  if (!company || figures.length === 0) return null
+  const changes = await listValueChanges(db, { companyId, metric: code })
+  // A score is stored under its wave, and shown under the wave's month.
+  const months = new Map(index.waves.map(({ id, fielded }) => [id, fielded]))
+  const values = figures.map((figure) => ({
+    figure,
+    inputs: inputsOf(code).flatMap(
+      (input) =>
+        index.figures.find(
+          (other) => other.metric === input && other.companyId === companyId && other.period === figure.period,
+        ) ?? [],
+    ),
+    changes: changes.filter(({ of }) => (months.get(of) ?? of) === figure.period),
+  }))
+  return { metric: code, company: { id: companyId, name: company }, values }
+}
