@@ -19,6 +19,8 @@ export interface PageMetadata {
   /** The canonical path of a page that has two URLs. */
   canonical?: string
   noIndex?: boolean
+  /** Other sites may embed it: /oembed knows how. */
+  embed?: boolean
   /** The pages above this one and its own name, for the breadcrumbs in search results. */
   breadcrumbs?: { trail: readonly { to: string; label: string }[]; current: string }
   /** More structured data, beside that of the organisation and the site. */
@@ -50,6 +52,14 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
     { name: 'robots', content: page.noIndex ? 'noindex, nofollow' : 'index, follow' },
     ...(page.author ? [{ name: 'author', content: page.author }] : []),
     ...(page.noIndex ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...(page.embed
+      ? [
+          {
+            ...{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', title },
+            href: `${siteUrl}/oembed?url=${encodeURIComponent(canonical)}`,
+          },
+        ]
+      : []),
     { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'en_GB' },
     { property: 'og:title', content: page.title ?? name },

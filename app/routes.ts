@@ -46,6 +46,11 @@ export default [
   route('data', 'routes/data/route.tsx'),
   route('api/docs', 'routes/api-docs/route.tsx'),
 
+  // What other sites show in a frame or as a picture, the code for it, and the same by oEmbed.
+  route('embed', 'routes/embed/route.tsx'),
+  route('embed/*', 'routes/embed/frame/route.ts'),
+  route('oembed', 'routes/embed/oembed.ts'),
+
   // Search without scripts, and all results.
   route('search', 'routes/search/route.tsx'),
 

@@ -7,10 +7,12 @@ const formats = ['SVG', 'PNG'] as const
 interface Props {
   /** The URL of a CSV with the values and their sources. */
   csv?: string
+  /** What stands behind /embed?of= */
+  embed?: string
 }
 
 /** The chart's values, and the chart as a picture. The code that draws it is loaded on first press; no button without scripts. */
-export const ChartDownload = ({ csv }: Props) => {
+export const ChartDownload = ({ csv, embed }: Props) => {
   const [hasFailed, setHasFailed] = useState(false)
   // Before hydration a press would do nothing: the buttons are invisible and keep their space, so that nothing shifts.
   const [isHydrated, setIsHydrated] = useState(false)
@@ -53,6 +55,11 @@ export const ChartDownload = ({ csv }: Props) => {
           {format}
         </button>
       ))}
+      {embed && (
+        <TextLink to={`/embed?of=${embed}`} standAlone>
+          Embed
+        </TextLink>
+      )}
     </span>
   )
 }

@@ -17,12 +17,14 @@ interface Props {
   table?: ReactNode
   /** The URL of a CSV with the values and their sources. */
   csv?: string
+  /** What it is called at /embed?of=, for other sites. */
+  embed?: string
   /** Some of its values measure nothing: said in the caption, which is part of every picture of the chart. */
   invented?: boolean
 }
 
 /** Around every chart: its message above, its sources, its values as a table and its download below. */
-export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, csv, invented }: Props) => {
+export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, csv, embed, invented }: Props) => {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <figure className="min-w-0">
@@ -50,7 +52,7 @@ export const ChartFrame = ({ title, subtitle, headingLevel, children, source, ta
             <div className="mt-3 max-w-3xl">{table}</div>
           </details>
         )}
-        <ChartDownload csv={csv} />
+        <ChartDownload csv={csv} embed={embed} />
       </div>
     </figure>
   )

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import type { ChartData } from '#domain/figures/chart-data.ts'
 import { isInvented } from '#domain/figures/claims.ts'
 import { figureKinds } from '#domain/figures/provenance.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { metrics } from '#domain/index/metrics.ts'
-import { BillRange } from './bill-range.tsx'
+import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import { CompanyBars } from './company-bars.tsx'
-import { EpaHistory } from './epa-history.tsx'
 import { FigureSources } from './figure-sources.tsx'
 import { FigureTable } from './figure-table.tsx'
 
@@ -28,6 +25,7 @@ export const NamedChart = ({ chart, headingLevel }: Props) => {
       subtitle={chart.subtitle}
       headingLevel={headingLevel}
       csv="/api/company-values.csv"
+      embed={`chart/${chart.name}`}
       invented={figures.some(isInvented)}
       source={
         <>
@@ -37,7 +35,7 @@ export const NamedChart = ({ chart, headingLevel }: Props) => {
       }
       table={<FigureTable caption={chart.title} figures={figures} nameOf={nameOf} />}
     >
-      <Drawing chart={chart} />
+      <ChartDrawing chart={chart} />
       {(chart.cautions.length > 0 || (chart.kind === 'bars' && chart.leftOut.length > 0)) && (
         <ul className="mt-4 text-quiet text-sm">
           {chart.cautions.map((caution) => (
@@ -53,41 +51,6 @@ export const NamedChart = ({ chart, headingLevel }: Props) => {
       )}
     </ChartFrame>
   )
-}
-
-const Drawing = ({ chart }: { chart: ChartData }): ReactNode => {
-  switch (chart.kind) {
-    case 'bars':
-      return <CompanyBars metric={chart.metric} rows={chart.rows} reference={chart.reference} />
-    case 'bills':
-      return (
-        <BillRange
-          periods={{ from: '2024–25', to: '2029–30' }}
-          rows={chart.rows.map(({ id, name, from, to }) => ({
-            id,
-            label: name,
-            from: from?.value ?? null,
-            to: to?.value ?? null,
-          }))}
-        />
-      )
-    case 'epa-history':
-      return (
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {chart.rows.map(({ id, name, figures }) => (
-            <li key={id}>
-              <p className="mb-1 font-semibold text-sm">{name}</p>
-              <EpaHistory
-                small
-                label={`EPA stars of ${name}`}
-                span={chart.span}
-                ratings={figures.map(({ period, value }) => ({ year: Number(period), stars: value }))}
-              />
-            </li>
-          ))}
-        </ul>
-      )
-  }
 }
 
 const figuresOf = (chart: ChartData): CompanyFigure[] => {

@@ -1,6 +1,7 @@
 import type { CompanyFigure } from '../index/company.ts'
 import type { LeftOut } from '../index/comparison.ts'
 import type { MetricCode } from '../index/metrics.ts'
+import type { NamedChart } from './named-charts.ts'
 
 /** What a chart of companies needs: its message and its values, ready to be drawn anywhere. */
 interface ChartText {
@@ -31,4 +32,4 @@ export interface BillsChart extends ChartText {
   rows: { id: string; name: string; from: CompanyFigure | null; to: CompanyFigure | null }[]
 }
 
-export type ChartData = BarsChart | HistoryChart | BillsChart
+export type ChartData = (BarsChart | HistoryChart | BillsChart) & { name: NamedChart }

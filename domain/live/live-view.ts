@@ -44,3 +44,12 @@ export interface LiveSummary {
   isCurrent: boolean
   asOf: Date | null
 }
+
+const number = (count: number) => count.toLocaleString('en-GB')
+
+/** Zero is said only where somebody reports. */
+export const liveHeading = ({ counts, isCurrent }: LiveSummary): string => {
+  if (!isCurrent || (counts.all > 0 && counts.all === counts.silent)) return 'The live feed is not current'
+  if (counts.all === 0) return 'The live feed knows no overflow here'
+  return `${number(counts.discharging)} of ${number(counts.all)} overflows ${counts.discharging === 1 ? 'is' : 'are'} discharging`
+}

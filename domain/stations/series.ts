@@ -51,3 +51,19 @@ export const gapsOf = (points: readonly Point[], stepMs: number, { from, to }: G
     return at - before > stepMs * 1.5 ? [{ from: index === 0 ? from : before + stepMs, to: at }] : []
   })
 }
+
+/** The same in steps of an hour: for a drawing that is sent far, and small. */
+export const hourly = (points: readonly Point[]): Point[] =>
+  [...Map.groupBy(points, ({ at }) => Math.floor(at / hourMs) * hourMs)].map(([at, of]) => {
+    const sound = of.filter(isSound)
+    const suspect = of.reduce((sum, point) => sum + point.suspect, 0)
+    const doubted = of.find((point) => point.doubted !== null)?.doubted ?? null
+    if (sound.length === 0) return { at, min: null, mean: null, max: null, suspect, doubted }
+    return {
+      at,
+      min: Math.min(...sound.map(({ min }) => min)),
+      mean: sound.reduce((sum, { mean }) => sum + mean, 0) / sound.length,
+      max: Math.max(...sound.map(({ max }) => max)),
+      ...{ suspect, doubted },
+    }
+  })

@@ -78,6 +78,7 @@ const hashesOf = (html: string, tag: 'script' | 'style') =>
 
 /** Of a page as text. */
 export const styleHashesOf = (html: string) => hashesOf(bytesOf(html), 'style')
+export const scriptHashesOf = (html: string) => hashesOf(bytesOf(html), 'script')
 
 interface PolicyOptions {
   analyticsOrigins?: readonly string[]

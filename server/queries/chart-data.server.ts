@@ -40,7 +40,12 @@ export const withChartData = (readChart: ReadChart, parts: readonly RichTextPart
   Promise.all(parts.map(async (part) => ('chart' in part ? { chart: await readChart(part.chart) } : part)))
 
 /** A chart that an article places by name, with its companies and its year, from an index with every metric. */
-export const chartDataOf = (index: RiverHealthIndex, { name, companies: ids, year }: ChartSpec): ChartData => {
+export const chartDataOf = (index: RiverHealthIndex, spec: ChartSpec): ChartData => ({
+  ...chartOf(index, spec),
+  name: spec.name,
+})
+
+const chartOf = (index: RiverHealthIndex, { name, companies: ids, year }: ChartSpec) => {
   const summaries = summariesOf(index)
   const companies =
     ids.length > 0 ? ids.flatMap((id) => summaries.find((company) => company.id === id) ?? []) : summaries

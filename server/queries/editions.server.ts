@@ -30,6 +30,16 @@ export const listEditions = async (db: Db, series: string): Promise<EditionEntry
   return rows.map(entryOf)
 }
 
+/** The newest edition of every series. */
+export const listNewestEditions = async (db: Db): Promise<EditionEntry[]> => {
+  const { inputs: _, script: __, table: ___, ...columns } = getTableColumns(editions)
+  const rows = await db
+    .selectDistinctOn([editions.series], columns)
+    .from(editions)
+    .orderBy(editions.series, desc(editions.number))
+  return rows.map(entryOf)
+}
+
 export interface Edition extends EditionEntry {
   files: EditionFile[]
   table: string

@@ -20,33 +20,49 @@ const summaryOf = (feeds: readonly FeedState[], overflows: readonly LiveOverflow
   return { counts: countStates(overflows), isCurrent: read.some((feed) => feed.isCurrent), asOf: oldestOf(read) }
 }
 
-/** What the feeds that are connected say of one company's overflows; null where none is connected and has been read. */
-export const getCompanyLive = async (
+interface LivePart {
+  feeds: readonly FeedState[]
+  overflows: readonly LiveOverflow[]
+}
+
+/** One company's overflows and the feeds that tell of them; null where none is connected. */
+export const readCompanyPart = async (
   db: Db,
   companyId: string,
   settings: readonly FeedSetting[],
-): Promise<LiveSummary | null> => {
-  if (!feedsOfSettings(settings).some((code) => feedOf(code).company === companyId)) return null
-  const live = await listLive(db, settings, { company: companyId })
-  return summaryOf(live.feeds, live.overflows)
-}
+): Promise<LivePart | null> =>
+  feedsOfSettings(settings).some((code) => feedOf(code).company === companyId)
+    ? await listLive(db, settings, { company: companyId })
+    : null
 
-/** What they say of the overflows in a catchment's approximate area; null where none that has been read would tell of them. */
-export const getCatchmentLive = async (
+/** The overflows in a catchment's approximate area and the feeds that would tell of them; null where none is connected. */
+export const readCatchmentPart = async (
   db: Db,
   { slug, company }: { slug: string; company: { id: string } | null },
   settings: readonly FeedSetting[],
-): Promise<LiveSummary | null> => {
+): Promise<LivePart | null> => {
   const lines = catchmentOutlines(slug)
   if (!lines || feedsOfSettings(settings).length === 0) return null
   const live = await listLive(db, settings, { around: { lines, withinKm: 0 } })
   const isWithin = withinCatchment(slug)
-  const within = live.overflows.filter(({ point }) => isWithin(point))
-  const telling = live.feeds.filter(
-    (feed) => feed.company === company?.id || within.some((overflow) => overflow.feed === feed.code),
+  const overflows = live.overflows.filter(({ point }) => isWithin(point))
+  const feeds = live.feeds.filter(
+    (feed) => feed.company === company?.id || overflows.some((overflow) => overflow.feed === feed.code),
   )
-  return summaryOf(telling, within)
+  return { feeds, overflows }
 }
+
+/** What is said of them in a panel; null where no feed has been read. */
+export const livePartSummary = (part: LivePart | null): LiveSummary | null =>
+  part && summaryOf(part.feeds, part.overflows)
+
+/** What the feeds that are connected say of one company's overflows; null where none is connected and has been read. */
+export const getCompanyLive = async (...of: Parameters<typeof readCompanyPart>): Promise<LiveSummary | null> =>
+  livePartSummary(await readCompanyPart(...of))
+
+/** What they say of the overflows in a catchment's approximate area; null where none that has been read would tell of them. */
+export const getCatchmentLive = async (...of: Parameters<typeof readCatchmentPart>): Promise<LiveSummary | null> =>
+  livePartSummary(await readCatchmentPart(...of))
 
 /**
  * What the feeds that are connected and current say of all their overflows, as of the oldest of them; null where there is none. One

@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { LiveSummary } from '#domain/live/live-view.ts'
+import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -10,20 +10,15 @@ interface Props {
   /** Whose words they are: "the company’s own feed". */
   by: string
   mapPath: string
+  /** What it is called at /embed?of=, for other sites. */
+  embed: string
   followPath: string
 }
 
 const number = (count: number) => count.toLocaleString('en-GB')
 
-/** Zero is said only where somebody reports. */
-const headingOf = ({ counts, isCurrent }: LiveSummary) => {
-  if (!isCurrent || (counts.all > 0 && counts.all === counts.silent)) return 'The live feed is not current'
-  if (counts.all === 0) return 'The live feed knows no overflow here'
-  return `${number(counts.discharging)} of ${number(counts.all)} overflows ${counts.discharging === 1 ? 'is' : 'are'} discharging`
-}
-
 /** What is reported now of a company's or a catchment's overflows, with its age. */
-export const LivePanel = ({ live, company, by, mapPath, followPath }: Props) => {
+export const LivePanel = ({ live, company, by, mapPath, embed, followPath }: Props) => {
   useLiveUpdates({ company })
   const { counts, isCurrent, asOf } = live
   const unknown = counts.offline + counts.silent
@@ -31,14 +26,15 @@ export const LivePanel = ({ live, company, by, mapPath, followPath }: Props) => 
     <section className="section on-mist" data-ground="mist" aria-labelledby="live">
       <div className="frame">
         <h2 id="live" className="mb-2 text-2xl">
-          {headingOf(live)}
+          {liveHeading(live)}
         </h2>
         <p>
           {isCurrent && counts.all > 0 && `${number(counts.recent)} more did in the last 48 hours. `}
           {unknown > 0 &&
             `Of ${number(unknown)} nobody can tell: the monitor is offline, or it or the feed does not report. `}
           {asOf && `As of ${londonMoment(asOf)}, by ${by}. `}
-          <TextLink to={mapPath}>See them on the map</TextLink>, or <TextLink to={followPath}>follow them</TextLink>
+          <TextLink to={mapPath}>See them on the map</TextLink>, <TextLink to={followPath}>follow them</TextLink>, or{' '}
+          <TextLink to={`/embed?of=${embed}`}>embed this in your page</TextLink>
         </p>
       </div>
     </section>

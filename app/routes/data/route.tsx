@@ -47,7 +47,8 @@ export default function Data({ loaderData: { files, maps } }: Route.ComponentPro
           <TextLink to="https://creativecommons.org/licenses/by/4.0/">Creative Commons Attribution 4.0</TextLink>{' '}
           licence. Figures from regulators, governments and companies keep their publishers’ terms.{' '}
           <TextLink to="/terms#reuse">Read the terms of reuse</TextLink>. Values of the kind “illustrative” are
-          invented: say so wherever you publish them. Programs can use the <TextLink to="/api/docs">API</TextLink>.
+          invented: say so wherever you publish them. Programs can use the <TextLink to="/api/docs">API</TextLink>, and
+          other sites can <TextLink to="/embed">embed our charts</TextLink>.
         </p>
         {files.map(({ name, kilobytes, rows }) => {
           const { title, about, columns } = datasets[name]

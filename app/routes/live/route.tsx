@@ -5,6 +5,7 @@ import { NationalMap } from '#app/maps/national-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import mapPageCss from '#app/styles/map-page.css?url'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import {
   countStates,
   type LiveView,
@@ -161,6 +162,15 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             The same in a list: {number(listedCount)} overflows
           </h2>
           <LiveList rows={rows} />
+          {(view.company || view.catchment) && (
+            <p className="mt-4">
+              <TextLink
+                to={`/embed?of=${view.company ? `company-overflows/${view.company}` : `catchment-overflows/${view.catchment}`}`}
+              >
+                Embed these in your page
+              </TextLink>
+            </p>
+          )}
           <Pagination label="Overflows" page={current} pages={pages} hrefOf={(page) => search({}, page)} />
         </div>
       </section>

@@ -55,6 +55,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Every water company: environmental rating, spills per overflow, investment, monitoring cost and price review, each with its source.',
     canonical: '/rhi/companies',
+    embed: true,
   })
 
 export default function Companies({

@@ -112,6 +112,9 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
         >
           Download the ranking (CSV)
         </TextLink>
+        <TextLink to="/embed?of=ranking" standAlone>
+          Embed
+        </TextLink>
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ export const CatchmentLive = ({ slug, live }: { slug: string; live: LiveSummary 
     <LivePanel
       live={live}
       by="the companies’ own feeds; the catchment’s area is approximate"
+      embed={`catchment-overflows/${slug}`}
       mapPath={`/live?catchment=${slug}`}
       followPath={followPathOf(subjectOf('catchment', slug))}
     />

@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = (args) => {
   return metadata(args, {
     title: `${catchment.name} catchment`,
     description: `${catchment.river}, ${catchment.nation}: what puts it under pressure, who treats the sewage, who looks after it and how to take part. Length, area and bathing classes each with a source, or not shown.`,
+    embed: true,
   })
 }
 

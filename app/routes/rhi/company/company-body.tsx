@@ -104,6 +104,11 @@ export const CompanyBody = ({
             Compare with other companies
           </TextLink>
         </li>
+        <li>
+          <TextLink to={`/embed?of=company/${company.id}`} standAlone>
+            Embed its score card
+          </TextLink>
+        </li>
       </ul>
     </PageSection>
     <section className="on-mist" aria-labelledby="correction-heading" id="correction">

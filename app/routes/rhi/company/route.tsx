@@ -56,6 +56,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: company.name,
     description: `${company.name} on the public record: environmental stars, storm overflows, pollution, penalties, investment and bills, each figure with its source.`,
     canonical: `/rhi/companies/${company.id}`,
+    embed: true,
     image: `/share/company/${company.id}.png`,
   })
 }
@@ -76,6 +77,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           live={live}
           company={company.id}
           by="the company’s own feed"
+          embed={`company-overflows/${company.id}`}
           mapPath={`/live?company=${company.id}`}
           followPath={followPathOf(subjectOf('company', company.id))}
         />

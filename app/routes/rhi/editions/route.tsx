@@ -64,6 +64,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: `${label}, edition ${edition.number}`,
     description: `${label} of the River Health Index as it was published on ${longDate(edition.publishedAt.slice(0, 10))}, with what it was made of and a script that makes it again.`,
     canonical: `/rhi/editions/${edition.id}`,
+    embed: true,
   })
 }
 
@@ -115,6 +116,9 @@ export default function EditionPage({
         intro="Put reproduce.mjs in an empty folder and run it with Node: it prints table.txt byte for byte. It needs nothing else, and shares no line with the site’s own code."
       >
         <EditionFiles edition={edition} />
+        <p className="mt-6">
+          <TextLink to={`/embed?of=ranking&edition=${edition.id}`}>Embed this edition in your page</TextLink>
+        </p>
       </PageSection>
       <PageSection id="editions" heading="All editions">
         <ul className="space-y-2">

@@ -62,6 +62,7 @@ export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
       }
       table={<MatrixTable entries={visibleEntries} />}
       csv="/api/matrix.csv"
+      embed="matrix"
       invented={hasInvented}
     >
       <div className="gap-x-12 xl:grid xl:grid-cols-[46rem_1fr]">

@@ -77,6 +77,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'How public trust and the regulator’s environmental rating are set against each other for twelve water companies, with the method and the source of each value.',
     canonical: '/rhi/matrix',
+    embed: true,
   })
 
 const GapTable = hydrateWhenIdle(async () => (await import('./gap-table.tsx')).GapTable)

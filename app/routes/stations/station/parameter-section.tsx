@@ -1,3 +1,5 @@
+import type { ReadingChartLayout } from '#app/charts/reading-chart.layout.ts'
+import { ReadingChart } from '#app/charts/reading-chart.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -5,8 +7,6 @@ import { markOf } from '#domain/stations/marks.ts'
 import { formatReading, type Parameter, thresholdProvenance } from '#domain/stations/parameters.ts'
 import { type RangeName, ranges } from '#domain/stations/series.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
-import type { ReadingChartLayout } from './reading-chart.layout.ts'
-import { ReadingChart } from './reading-chart.tsx'
 
 export interface ShownSeries {
   parameter: Parameter

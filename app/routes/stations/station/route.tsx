@@ -1,3 +1,4 @@
+import { layOutReadings } from '#app/charts/reading-chart.layout.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
@@ -25,7 +26,6 @@ import { getStation } from '#server/stations/stations.server.ts'
 import type { Route } from './+types/route.ts'
 import { ParameterSection } from './parameter-section.tsx'
 import { RangeLinks } from './range-links.tsx'
-import { layOutReadings } from './reading-chart.layout.ts'
 import { SpellTable } from './spell-table.tsx'
 
 export const page: PageDeclaration = {
@@ -82,6 +82,7 @@ export const meta: Route.MetaFunction = (args) => {
       ? 'A simulated river station: what its page would show. Nothing about it was measured.'
       : `Water quality of the ${river} at ${place}: readings of the last week, month and year, with gaps, marks and maintenance.`,
     noIndex: isDemonstration,
+    embed: true,
   })
 }
 
@@ -148,6 +149,7 @@ export default function Station({ loaderData }: Route.ComponentProps) {
           <TextLink to={`/api/stations/${slug}/readings`} reloadDocument>
             Every reading as a CSV file
           </TextLink>
+          , or <TextLink to={`/embed?of=station/${slug}`}>embed its week in your page</TextLink>
         </p>
       </PageSection>
       <PageSection

@@ -1,0 +1,129 @@
+import { layOutReadings } from '#app/charts/reading-chart.layout.ts'
+import { feedOf } from '#domain/live/feeds.ts'
+import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
+import { shownOrder, shownStates } from '#domain/live/shown-state.ts'
+import { markOf } from '#domain/stations/marks.ts'
+import { formatReading, parameterOf } from '#domain/stations/parameters.ts'
+import { hourly, ranges } from '#domain/stations/series.ts'
+import { hourMs } from '#domain/stations/touched-hours.ts'
+import { londonMoment } from '#domain/text/london-time.ts'
+import { getCatchment } from '#server/queries/catchments.server.ts'
+import { listCompanyNames } from '#server/queries/companies.server.ts'
+import { livePartSummary, readCatchmentPart, readCompanyPart } from '#server/queries/live-panels.server.ts'
+import { getStation } from '#server/stations/stations.server.ts'
+import type { DescribeEmbed } from './describe.server.ts'
+import type { Embed } from './embed.ts'
+
+/** Rows of a table in a frame; the page lists the rest. */
+const maxRows = 10
+
+type LivePart = Awaited<ReturnType<typeof readCompanyPart>>
+
+const silence = 'Silence never means that nothing is discharged.'
+
+const overflowsEmbed = (of: string, page: string, company: string | null, part: LivePart): Embed => {
+  const summary = livePartSummary(part)
+  const listed = (part?.overflows ?? [])
+    .filter(({ shown }) => shown === 'discharging' || shown === 'recent')
+    .sort((a, b) => shownOrder(a.shown) - shownOrder(b.shown) || b.since.getTime() - a.since.getTime())
+  const left = listed.length - maxRows
+  return {
+    title: summary ? `${of}: ${lowerFirst(liveHeading(summary))}` : `${of}: no live feed is connected`,
+    subtitle: summary ? stateWords(summary) : `So nothing can be said of its overflows. ${silence}`,
+    marks: [],
+    body: {
+      type: 'table',
+      columns: ['Overflow', 'Water', 'State', 'When'],
+      rows: listed.slice(0, maxRows).map(({ id, sourceId, name, water, shown, since, latestEnd }) => ({
+        ...{ name: name ?? sourceId, href: `/overflows/${id}` },
+        cells: [
+          { text: water ?? 'N/A' },
+          { text: shownStates[shown].label },
+          { text: shown === 'recent' ? `until ${londonMoment(latestEnd ?? since)}` : `since ${londonMoment(since)}` },
+        ],
+      })),
+    },
+    notes: [
+      ...(left > 0 ? [`${left.toLocaleString('en-GB')} more are on the page.`] : []),
+      ...(summary ? [`As companies publish it, in near real time and not audited. ${silence}`] : []),
+    ],
+    kinds: summary ? ['Public record'] : [],
+    sources: [...new Set((part?.feeds ?? []).map(({ code }) => feedOf(code).attribution))].map((text) => ({
+      text,
+      url: null,
+    })),
+    page,
+    live: { company },
+  }
+}
+
+/** A company's name begins what stands before it: the rest is in the middle of a sentence. */
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const stateWords = ({ counts, asOf }: LiveSummary) => {
+  const unknown = counts.offline + counts.silent
+  return [
+    counts.all > 0 && `${counts.recent.toLocaleString('en-GB')} more did in the last 48 hours.`,
+    unknown > 0 && `Of ${unknown.toLocaleString('en-GB')} nobody can tell.`,
+    asOf && `As of ${londonMoment(asOf)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const describeCompanyOverflows: DescribeEmbed = async ({ db, env }, { id }) => {
+  const name = (await listCompanyNames(db)).get(id)
+  if (!name) return null
+  return overflowsEmbed(name, `/live?company=${id}`, id, await readCompanyPart(db, id, env.feeds))
+}
+
+export const describeCatchmentOverflows: DescribeEmbed = async ({ db, env }, { id }) => {
+  const catchment = await getCatchment(db, id)
+  if (!catchment) return null
+  const part = await readCatchmentPart(db, catchment, env.feeds)
+  return overflowsEmbed(`${catchment.name} catchment`, `/live?catchment=${id}`, null, part)
+}
+
+export const describeStation: DescribeEmbed = async ({ db }, { id }) => {
+  const found = await getStation(db, id, 'week')
+  if (!found) return null
+  const { station, from, to, maintenance } = found
+  const { name, river, place, isDemonstration, operator } = station
+  return {
+    title: `${name}: ${ranges.week.words}`,
+    subtitle: isDemonstration
+      ? 'A demonstration. No station stands here: a simulator makes it up.'
+      : `${river}, ${place}. A gap stays a gap. Days are UTC.`,
+    marks: isDemonstration ? ['Simulated: nothing was measured'] : [],
+    body: {
+      type: 'week',
+      isDemonstration,
+      charts: found.series.map(({ points, stepMs, parameter: code, latest }) => {
+        const parameter = parameterOf(code)!
+        return {
+          parameter,
+          layout: layOutReadings({
+            points: hourly(points),
+            stepMs: Math.max(stepMs, hourMs),
+            span: { from, to },
+            range: 'week',
+            parameter,
+            maintenance,
+          }),
+          latest: latest
+            ? `${formatReading(latest.value, parameter)} ${parameter.unit}, ${londonMoment(new Date(latest.at))}, ${markOf(latest.mark)}`
+            : 'N/A',
+        }
+      }),
+    },
+    notes: [],
+    kinds: isDemonstration ? ['Simulated'] : ['Riverline'],
+    sources: [
+      {
+        text: isDemonstration ? 'Riverline: simulator' : `Station looked after by ${operator}`,
+        url: `/stations/${id}`,
+      },
+    ],
+    page: `/stations/${id}`,
+  }
+}

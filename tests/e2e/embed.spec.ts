@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { embedCode } from '#domain/open-data/embed-code.ts'
+import { axeFaults, wcag } from '#tests/support/axe.ts'
+
+/** What other sites show of ours, and as what its picture is asked for. */
+const embeds = [
+  'ranking',
+  'ranking?edition=record-edition-1',
+  'ranking?theme=dark',
+  'matrix',
+  'company/wessex-water',
+  'chart/spills',
+  'chart/epa-history',
+  'station/simulated-lowland',
+  'company-overflows/wessex-water',
+  'catchment-overflows/dart',
+]
+/** Everything else refuses: a page, one with a form, the sign-in, the page that gives the code. */
+const refused = ['/', '/rhi/matrix', '/contact', '/admin/sign-in', '/embed?of=matrix']
+
+/** A site of somebody else's: another port is another origin. */
+const startStranger = async (site: string) => {
+  const server = createServer((_, res) => {
+    const frames = [
+      ...embeds.map((name) => {
+        const isLive = name.includes('overflows')
+        return embedCode({ url: `${site}/embed/${name}`, title: name, width: 640, height: 700, isLive })
+      }),
+      ...refused.map((path) => `<iframe src="${site}${path}" title="${path}"></iframe>`),
+    ]
+    res.setHeader('Content-Type', 'text/html; charset=utf-8')
+    res.end(`<!doctype html><html lang="en"><title>A stranger</title>${frames.join('').replaceAll('loading="lazy"', '')}
+      <img alt="" src="${site}/embed/matrix.svg"><img alt="" src="${site}/embed/company/wessex-water.png?theme=dark">`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/secret-page`, stop: () => server.close() }
+}
+
+test('ten embeds stand in a stranger’s page, nothing else of the site does, and nobody is told anything', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const stranger = await startStranger(baseURL!)
+  const requests: { url: string; referer: string | undefined }[] = []
+  const sizes = new Map<string, number>()
+  page.on('request', (request) => requests.push({ url: request.url(), referer: request.headers().referer }))
+  page.on('response', async (response) => {
+    const path = response.url().replace(baseURL!, '')
+    if (path.startsWith('/embed/'))
+      sizes.set(
+        path,
+        (
+          await response
+            .request()
+            .sizes()
+            .catch(() => null)
+        )?.responseBodySize ?? 0,
+      )
+  })
+  await page.goto(stranger.url)
+  for (const name of embeds) {
+    const frame = page.frameLocator(`iframe[title="${name}"]`)
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(frame.locator('footer')).toContainText('Riverline')
+    // No script where nothing is live.
+    await expect(frame.locator('script')).toHaveCount(name.includes('overflows') ? 1 : 0)
+    expect(await frame.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
+  await expect
+    .poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length)
+    .toBe(refused.length)
+  await expect
+    .poll(() => page.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)))
+    .toEqual([800, 1600])
+
+  const dark = page.frameLocator('iframe[title="ranking?theme=dark"]').locator('body')
+  expect(await dark.evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(10, 23, 56)')
+  const ranking = page.frameLocator('iframe[title="ranking"]').locator('body')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await ranking.evaluate((body) => getComputedStyle(body).backgroundColor)).toBe('rgb(10, 23, 56)')
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  // Nothing is stored, nobody else is asked, and no embed, nor the stream that a live one opens, says where it stands.
+  expect(await context.cookies()).toEqual([])
+  expect(requests.filter(({ url }) => ![baseURL, stranger.url].some((own) => url.startsWith(own!)))).toEqual([])
+  const told = requests.filter(({ url, referer }) => referer && /\/(embed|api\/live)\//.test(url))
+  expect(told.filter(({ url }) => !/\.(svg|png)/.test(url))).toEqual([])
+  // Each is small: the whole of it travels in one answer.
+  await expect.poll(() => sizes.size).toBeGreaterThanOrEqual(embeds.length)
+  for (const [path, bytes] of sizes) if (!/\.(svg|png)/.test(path)) expect(bytes, path).toBeLessThanOrEqual(30 * 1024)
+  stranger.stop()
+})
+
+test('an embed works at a phone’s width and by keyboard, and axe finds nothing', async ({ page }) => {
+  for (const name of ['ranking', 'matrix', 'chart/bills', 'station/simulated-lowland', 'catchment-overflows/dart']) {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/embed/${name}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await axeFaults(page, { tags: wcag }), name).toEqual([])
+  }
+})
+
+test('oEmbed answers for the pages that have an embed, which name it, and refuses the rest', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/rhi/companies/wessex-water')).text()
+  const [, href] = /<link[^>]*type="application\/json\+oembed"[^>]*href="([^"]+)"/.exec(html)!
+  const answer = await request.get(`${href!.replaceAll('&amp;', '&')}&maxwidth=300&maxheight=400&format=json`)
+  expect(answer.headers()['content-type']).toContain('application/json')
+  const oembed = await answer.json()
+  expect(oembed).toMatchObject({ type: 'rich', version: '1.0', title: 'Wessex Water', width: 300, height: 400 })
+  expect(oembed.html).toContain(`<iframe src="${baseURL}/embed/company/wessex-water"`)
+  const statusOf = async (query: string) => (await request.get(`/oembed?${query}`)).status()
+  expect(await statusOf('url=/rhi/matrix')).toBe(200)
+  expect(await statusOf('url=/about')).toBe(404)
+  expect(await statusOf('url=/rhi/companies/nobody')).toBe(404)
+  expect(await statusOf('url=https://elsewhere.example/rhi/matrix')).toBe(404)
+  expect(await statusOf('')).toBe(404)
+  expect(await statusOf('url=/rhi/matrix&format=xml')).toBe(501)
+  expect(await statusOf('url=/rhi/matrix&maxwidth=wide')).toBe(400)
+})
