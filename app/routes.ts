@@ -51,6 +51,10 @@ export default [
   route('embed/*', 'routes/embed/frame/route.ts'),
   route('oembed', 'routes/embed/oembed.ts'),
 
+  // Citations of articles, editions and datasets, to read and as files.
+  route('cite', 'routes/cite/route.tsx'),
+  route('cite/:file', 'routes/cite/file.ts'),
+
   // Search without scripts, and all results.
   route('search', 'routes/search/route.tsx'),
 

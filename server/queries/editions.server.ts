@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { apaCitation } from '#domain/open-data/apa.ts'
 import { dataPackage, type EditionFile, roCrate } from '#domain/open-data/edition-metadata.ts'
 import { site } from '#domain/site/site.ts'
-import { longDate } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
 import { editions } from '../db/schema/index-data.ts'
 
@@ -88,10 +88,18 @@ const fileOf = (name: string, type: string, text: string): EditionFile => ({
 })
 
 /** What a page tells of an edition. */
-export const editionSummary = ({ id, label, number, publishedAt, files }: Edition, siteUrl: string) => ({
-  id,
-  number,
-  publishedAt,
-  citation: `${site.name}, “River Health Index: ${label}, edition ${number}”, ${longDate(publishedAt.slice(0, 10))}. ${siteUrl}/rhi/editions/${id}`,
-  files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+export const editionSummary = (edition: Edition, siteUrl: string) => {
+  const { id, number, publishedAt, files } = edition
+  const { path, ...work } = editionWork(edition)
+  return {
+    ...{ id, number, publishedAt },
+    citation: apaCitation({ ...work, publisher: site.name, url: siteUrl + path }),
+    files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+  }
+}
+
+/** An edition as it is cited: its address will not change, and neither will what stands there. */
+export const editionWork = ({ id, label, number, publishedAt }: EditionEntry) => ({
+  ...{ type: 'dataset' as const, author: site.name, title: `River Health Index: ${label}` },
+  ...{ issued: publishedAt.slice(0, 10), version: `edition ${number}`, path: `/rhi/editions/${id}` },
 })

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
 interface Props {
   title: string
   /** The absolute URL, to be pasted elsewhere. */
   address: string
+  /** In APA's style. */
   citation: string
 }
 
@@ -29,6 +31,9 @@ export const CiteAndShare = ({ title, address, citation }: Props) => {
       </h2>
       <p className="mt-3 break-words text-sm" data-citation>
         {citation}
+      </p>
+      <p className="mt-3 text-sm">
+        <TextLink to={`/cite?of=${new URL(address, 'http://x').pathname}`}>BibTeX, RIS, CSL-JSON</TextLink>
       </p>
       <div className="mt-5 flex min-h-9 flex-wrap gap-2">
         {isHydrated && (

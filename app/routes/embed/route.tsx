@@ -1,4 +1,5 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -12,7 +13,6 @@ import { listNewestEditions } from '#server/queries/editions.server.ts'
 import type { Route } from './+types/route.ts'
 import { describeEmbed } from './describe-embed.server.ts'
 import { frameHeight, frameWidth } from './embed.ts'
-import { EmbedChoice } from './embed-choice.tsx'
 
 export const page: PageDeclaration = {
   title: 'Embed',
@@ -59,6 +59,8 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/embed',
     noIndex: args.loaderData !== null && args.loaderData !== undefined,
   })
+
+const EmbedChoice = hydrateWhenIdle(async () => (await import('./embed-choice.tsx')).EmbedChoice)
 
 const others = [
   ['A company’s score card', '/rhi/companies', 'open a company, then “Embed”'],

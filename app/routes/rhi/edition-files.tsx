@@ -23,6 +23,9 @@ export const EditionFiles = ({ edition: { id, number, publishedAt, citation, fil
     <p className="wrap-anywhere" data-citation="" data-plain-numbers="">
       {citation}
     </p>
+    <p className="mt-2">
+      <TextLink to={`/cite?of=/rhi/editions/${id}`}>BibTeX, RIS, CSL-JSON</TextLink>
+    </p>
     <p className="mt-2 text-quiet text-sm">
       {isCurrent
         ? `Edition ${number}, of ${longDate(publishedAt.slice(0, 10))}. What stands at its address will not change; a correction is the next edition.`

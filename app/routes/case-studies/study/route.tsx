@@ -14,8 +14,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { categoryTone, studyDescription, studyKind, studyTitle } from '#domain/editorial/case-study.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
+import { apaCitation } from '#domain/open-data/apa.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -123,7 +123,11 @@ export default function Study({ loaderData }: Route.ComponentProps) {
             <CiteAndShare
               title={studyTitle(study)}
               address={siteUrl + study.url}
-              citation={`${study.author}, “${study.title}”${study.invented ? ' (worked example, invented)' : ''}, ${useOrganisation().name}, ${longDate(study.publishedAt)}. ${siteUrl}${study.url}`}
+              citation={apaCitation({
+                ...{ type: 'article', author: study.author, title: study.title, issued: study.publishedAt },
+                note: study.invented ? 'worked example, invented' : null,
+                ...{ publisher: useOrganisation().name, url: siteUrl + study.url },
+              })}
             />
             {map && <p className="text-quiet text-xs">{mapCredits}</p>}
           </div>

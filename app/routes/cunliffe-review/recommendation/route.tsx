@@ -11,6 +11,7 @@ import { recommendationData } from '#app/structured-data.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { confidences } from '#domain/figures/provenance.ts'
 import { measureAddress } from '#domain/index/measure-address.ts'
+import { apaCitation } from '#domain/open-data/apa.ts'
 import { reviewResponses } from '#domain/review/review.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
@@ -127,7 +128,10 @@ export default function RecommendationPage({ loaderData }: Route.ComponentProps)
           <CiteAndShare
             title={topic.title}
             address={siteUrl + topic.url}
-            citation={`${useOrganisation().name}, “${topic.title}”, Voice of the River: the Cunliffe Review, last reviewed ${longDate(topic.lastReviewed)}. ${siteUrl}${topic.url}`}
+            citation={apaCitation({
+              ...{ type: 'article', author: useOrganisation().name, title: topic.title, issued: topic.lastReviewed },
+              ...{ publisher: useOrganisation().name, url: siteUrl + topic.url },
+            })}
           />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { articleData } from '#app/structured-data.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { insightsAddress } from '#domain/editorial/insights-address.ts'
+import { apaCitation } from '#domain/open-data/apa.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
@@ -99,7 +100,10 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <CiteAndShare
               title={frontmatter.title}
               address={siteUrl + url}
-              citation={`${frontmatter.author}, “${frontmatter.title}”, ${useOrganisation().name}, ${longDate(frontmatter.publishedAt)}. ${siteUrl}${url}`}
+              citation={apaCitation({
+                ...{ type: 'article', author: frontmatter.author, title: frontmatter.title },
+                ...{ issued: frontmatter.publishedAt, publisher: useOrganisation().name, url: siteUrl + url },
+              })}
             />
           </div>
         </div>
