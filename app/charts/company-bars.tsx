@@ -3,6 +3,7 @@ import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
+import { intervalAfter } from '#domain/survey/rank-words.ts'
 import { Bars } from './bars.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ export const CompanyBars = ({ metric, rows, reference }: Props) => (
         </Link>
       ),
       value: figure.value,
-      text: formatMetric(metric, figure.value),
+      text: formatMetric(metric, figure.value) + intervalAfter(figure),
       hollow: figure.provenance.kind === 'estimate' || figure.provenance.kind === 'illustrative' || isPlan(figure),
       mark:
         figure.value === null

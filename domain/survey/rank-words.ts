@@ -32,6 +32,10 @@ export const noSeparableRank = 'Any rank is possible'
 /** "41% to 49%": a 95% interval where its heading or neighbours say so. */
 export const shortInterval = ({ low, high }: { low: number; high: number }): string => `${low}% to ${high}%`
 
+/** ", 41% to 49%" after a score that has an interval; nothing after any other value. */
+export const intervalAfter = (figure: { estimate?: { low: number; high: number } | null } | null): string =>
+  figure?.estimate ? `, ${shortInterval(figure.estimate)}` : ''
+
 /** "41% to 49%, with 95% confidence". */
 export const intervalWords = (interval: { low: number; high: number }): string =>
   `${shortInterval(interval)}, with 95% confidence`

@@ -48,7 +48,8 @@ export default function Data({ loaderData: { files, maps } }: Route.ComponentPro
           licence. Figures from regulators, governments and companies keep their publishers’ terms.{' '}
           <TextLink to="/terms#reuse">Read the terms of reuse</TextLink>. Values of the kind “illustrative” are
           invented: say so wherever you publish them. Programs can use the <TextLink to="/api/docs">API</TextLink>, and
-          other sites can <TextLink to="/embed">embed our charts</TextLink>.
+          other sites can <TextLink to="/embed">embed our charts</TextLink>.{' '}
+          <TextLink to="/cite">How to cite us</TextLink>
         </p>
         {files.map(({ name, kilobytes, rows }) => {
           const { title, about, columns } = datasets[name]

@@ -11,7 +11,7 @@ import { inRankingOrder, noRanks, type Rank } from '#domain/index/rank.ts'
 import { trustCategories } from '#domain/index/trust.ts'
 import { citationOf } from '#domain/survey/edition.ts'
 import { editionTable } from '#domain/survey/edition-table.ts'
-import { rangeWords } from '#domain/survey/rank-words.ts'
+import { intervalAfter, rangeWords } from '#domain/survey/rank-words.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 import { chartDataOf } from '#server/queries/chart-data.server.ts'
 import { summariesOf } from '#server/queries/companies.server.ts'
@@ -42,7 +42,7 @@ const originOf = (figures: readonly (CompanyFigure | null)[]) => {
 }
 
 const cellOf = (figure: CompanyFigure | null): EmbedCell => ({
-  text: figure ? formatMetric(figure.metric, figure.value) : 'N/A',
+  text: figure ? formatMetric(figure.metric, figure.value) + intervalAfter(figure) : 'N/A',
   mark:
     figure?.value == null
       ? null

@@ -5,6 +5,7 @@ import { chartHeight, chartWidth } from '#app/charts/reading-chart.layout.ts'
 import type { ChartData } from '#domain/figures/chart-data.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { matrix, quadrantCodes } from '#domain/index/matrix.ts'
+import { intervalAfter } from '#domain/survey/rank-words.ts'
 import { gbp } from '#domain/text/money.ts'
 import type { Embed, EmbedTable, WeekChart } from '../embed.ts'
 
@@ -92,9 +93,10 @@ const historyTable = ({ rows, span }: Extract<ChartData, { kind: 'epa-history' }
 
 const barsOf = (chart: Exclude<ChartData, { kind: 'epa-history' }>) =>
   chart.kind === 'bars'
-    ? chart.rows.map(({ name, figure: { value, provenance } }) => {
+    ? chart.rows.map(({ name, figure }) => {
+        const { value, provenance } = figure
         const mark = { estimate: 'estimate', illustrative: 'invented' }[provenance.kind as string]
-        const text = formatMetric(chart.metric, value)
+        const text = formatMetric(chart.metric, value) + intervalAfter(figure)
         return { name, value, text: mark && value !== null ? `${text}, ${mark}` : text, isHollow: mark !== undefined }
       })
     : chart.rows.map(({ name, from, to }) => ({
