@@ -55,6 +55,11 @@ export default [
   route('cite', 'routes/cite/route.tsx'),
   route('cite/:file', 'routes/cite/file.ts'),
 
+  // What was corrected; each writer's own page by the link that they were given.
+  route('corrections', 'routes/corrections/route.tsx'),
+  route('corrections/feed.xml', 'routes/corrections/atom-feed.ts'),
+  route('corrections/yours/:token', 'routes/corrections/own-correction.tsx'),
+
   // Search without scripts, and all results.
   route('search', 'routes/search/route.tsx'),
 

@@ -3,11 +3,14 @@ import { type FormName, forms, isFormName } from '#domain/forms/forms.ts'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
 import { clientAddress } from '../platform/client-address.ts'
 import { submitForm } from '../services/submit-form.server.ts'
-import { jsonBody, readSubmission, toFormResponse } from './form-submission.server.ts'
+import { type FormResponse, jsonBody, readSubmission, toFormResponse } from './form-submission.server.ts'
 import { problem } from './problem.ts'
 
 const allowedMethods = 'POST, OPTIONS'
 const incomplete = 'Some fields need another answer: “errors” names each.'
+
+const refuse = (c: Context, { status, headers, errors, problem: detail }: FormResponse) =>
+  problem(c, status, detail ?? incomplete, status === 422 ? { errors } : {}, headers)
 
 /** POST /demo-booking and POST /forms/{name}, as JSON. Without JavaScript, a page posts to the route /forms/{name} instead. */
 export const formsApi = (services: ServerServices) => {
@@ -16,16 +19,10 @@ export const formsApi = (services: ServerServices) => {
     c.header('Cache-Control', 'no-store')
     const submission = await readSubmission(c.req.raw, siteUrl, jsonBody)
     const source = { form, clientAddress: clientAddress(c, trustedProxies) }
-    const {
-      status,
-      headers,
-      errors,
-      problem: formProblem,
-    } = 'refusal' in submission
-      ? submission.refusal
-      : toFormResponse(await submitForm(services, { ...source, input: submission.input }), forms[form])
-    if (status === 201) return c.json({ status: forms[form].status }, status)
-    return problem(c, status, formProblem ?? incomplete, status === 422 ? { errors } : {}, headers)
+    if ('refusal' in submission) return refuse(c, submission.refusal)
+    const outcome = await submitForm(services, { ...source, input: submission.input })
+    if (outcome.kind !== 'stored') return refuse(c, toFormResponse(outcome, forms[form]))
+    return c.json({ status: forms[form].status, ...(outcome.statePath ? { state: outcome.statePath } : {}) }, 201)
   }
 
   return (

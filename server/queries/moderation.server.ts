@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ModeratedForm, ModerationFilter } from '#domain/forms/moderation-filter.ts'
+import { type ModeratedForm, type ModerationFilter, pathNamed } from '#domain/forms/moderation-filter.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 
@@ -48,6 +48,8 @@ const toItem = ({ id, name, email, details, status, createdAt, updatedAt }: type
   wrong: textOrNull(details.wrong),
   right: textOrNull(details.right),
   publicNote: textOrNull(details.publicNote),
+  since: textOrNull(details.wrongSince),
+  effect: textOrNull(details.rankEffect),
   status,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -59,16 +61,41 @@ export const countWaiting = async (db: Db): Promise<Record<ModeratedForm, number
   correction: await db.$count(leads, and(eq(leads.form, 'correction'), inArray(leads.status, waitingStatuses))),
 })
 
-/** Decided corrections for the public: only our note, nothing that the sender wrote. */
-export const listCorrections = async (db: Db) => {
+export interface DecidedCorrection {
+  id: string
+  /** What was wrong, or why nothing was changed, in our words. */
+  note: string
+  accepted: boolean
+  date: string
+  /** The page of ours that it is about, where the writer gave its address. */
+  path: string | null
+  since: string | null
+  effect: string | null
+}
+
+/** Decided corrections for the public, newest first: only our words, nothing that the sender wrote but which page of ours it is about. */
+export const listCorrections = async (
+  db: Db,
+  { siteUrl, most = 20 }: { siteUrl?: string; most?: number } = {},
+): Promise<DecidedCorrection[]> => {
   const rows = await db
     .select({ id: leads.id, details: leads.details, status: leads.status, updatedAt: leads.updatedAt })
     .from(leads)
     .where(and(eq(leads.form, 'correction'), inArray(leads.status, ['accepted', 'declined'])))
     .orderBy(desc(leads.updatedAt))
-    .limit(20)
+    .limit(most)
   return rows.flatMap(({ id, details, status, updatedAt }) => {
     const [note, decidedAt] = [textOrNull(details.publicNote), textOrNull(details.decidedAt)]
-    return note ? [{ id, note, accepted: status === 'accepted', date: decidedAt ?? updatedAt.toISOString() }] : []
+    if (!note) return []
+    const page = textOrNull(details.page)
+    return {
+      id,
+      note,
+      accepted: status === 'accepted',
+      date: decidedAt ?? updatedAt.toISOString(),
+      path: page && siteUrl ? pathNamed(page, siteUrl) : null,
+      since: textOrNull(details.wrongSince),
+      effect: textOrNull(details.rankEffect),
+    }
   })
 }

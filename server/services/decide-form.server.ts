@@ -75,9 +75,12 @@ export const decideForm = async (db: Db, form: FormData, by: string): Promise<De
       const text = field('note').trim()
       if (text.length < 10 || text.length > 500)
         return respond({ note: { id: decision.id, text, error: 'Write a note of 10 to 500 characters' } }, 422)
+      const [since, effect] = [field('since').trim(), field('effect').trim()]
+      if (since.length > 60 || effect.length > 200)
+        return respond({ note: { id: decision.id, text, error: 'Since when: 60 characters; effect: 200' } }, 422)
       const status = intent === 'accept-correction' ? 'accepted' : 'declined'
       return respondTo(
-        await moderateCorrection(db, { ...decision, status, note: text }),
+        await moderateCorrection(db, { ...decision, status, note: text, since, effect }),
         `The correction is ${status}. The note is public.`,
       )
     }

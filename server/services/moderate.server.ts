@@ -28,14 +28,28 @@ export const moderateVoice = (
     return { name: null, details: { ...details, nameLeftOut: fullName } }
   })
 
+interface CorrectionDecision {
+  status: LeadStatus
+  note: string
+  /** Since when it was wrong, and what it did to the ranks, as far as that is known. */
+  since?: string
+  effect?: string
+}
+
 /** Accepts or declines a correction. The note is ours, and public; what the person wrote is not. */
 export const moderateCorrection = (
   db: Db,
-  { status, note, ...decision }: Decision & { status: LeadStatus; note: string },
+  { status, note, since = '', effect = '', ...decision }: Decision & CorrectionDecision,
 ): Promise<ModerationOutcome> =>
   decide(db, 'correction', decision, status, ({ name, details }) => ({
     name,
-    details: { ...details, publicNote: note, decidedAt: new Date().toISOString() },
+    details: {
+      ...details,
+      publicNote: note,
+      wrongSince: since,
+      rankEffect: effect,
+      decidedAt: new Date().toISOString(),
+    },
   }))
 
 /** Puts a voice or a correction away as spam: without a note, and nowhere to be seen. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FormValue, FormValues } from '#domain/forms/field-rules.ts'
 import { type FormName, forms } from '#domain/forms/forms.ts'
@@ -9,6 +9,7 @@ import { leads, outbox } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
 import { consumeRateLimit, formRateLimit, mailRateLimits } from '../platform/rate-limit.ts'
 import { getSettings } from '../queries/settings.server.ts'
+import { correctionStatePath, stateKeyHash } from './correction-state.server.ts'
 import { mailAboutLead } from './form-mail.ts'
 import { findSubscriber, subscribe, wasMailedRecently } from './newsletter.server.ts'
 
@@ -20,7 +21,8 @@ interface Submission {
 }
 
 export type SubmissionOutcome =
-  | { kind: 'stored' }
+  /** A correction's writer can see what becomes of it. */
+  | { kind: 'stored'; statePath?: string }
   | { kind: 'invalid'; errors: Record<string, string> }
   | { kind: 'rate-limited'; retryAfterSeconds: number }
   | { kind: 'unavailable' }
@@ -51,7 +53,7 @@ export const submitForm = async (
   const { values } = checked
   const key = idempotencyKeyOf(form, values)
   try {
-    await db.transaction(async (tx) => {
+    const id = await db.transaction(async (tx) => {
       // Two copies that arrive at the same moment wait for each other here.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
       const countSubmission = async () => {
@@ -61,19 +63,22 @@ export const submitForm = async (
       if (form === 'newsletter') {
         const email = String(values.email)
         const earlier = await findSubscriber(tx, email)
-        if (earlier && (await wasMailedRecently(tx, earlier.id))) return
+        if (earlier && (await wasMailedRecently(tx, earlier.id))) return null
         await countSubmission()
         // Answered as if it had been sent: whether an address is on the list, or was written to today, is nobody's business.
-        if (await consumeRateLimit({ db: tx, env }, mailRateLimits.newsletter, email)) return
+        if (await consumeRateLimit({ db: tx, env }, mailRateLimits.newsletter, email)) return null
         await subscribe(tx, env, { email, earlier })
+        return null
       } else {
         const earlier = await findEarlier(tx, form, key)
-        if (earlier && isRepeat(earlier)) return
+        if (earlier && isRepeat(earlier)) return earlier.id
         await countSubmission()
-        await insertLead(tx, env, { form, values, key, earlier })
+        return insertLead(tx, env, { form, values, key, earlier })
       }
     })
-    return { kind: 'stored' }
+    return form === 'correction' && id
+      ? { kind: 'stored', statePath: correctionStatePath(env, id) }
+      : { kind: 'stored' }
   } catch (error) {
     if (error instanceof RateLimitExceeded) return { kind: 'rate-limited', retryAfterSeconds: error.retryAfterSeconds }
     // Perhaps it was stored and only the answer was lost: sent again, it is stored once.
@@ -111,19 +116,20 @@ const insertLead = async (
     await tx.update(leads).set({ idempotencyKey: retiredKey }).where(eq(leads.id, earlier.id))
   }
   const { name, email, organisation, ...details } = values
-  const [lead] = await tx
-    .insert(leads)
-    .values({
-      form,
-      name: textOrNull(name),
-      email: textOrNull(email),
-      organisation: textOrNull(organisation),
-      details: Object.fromEntries(Object.entries(details).filter(([, value]) => value.length > 0)),
-      idempotencyKey: key,
-    })
-    .returning({ id: leads.id })
+  const id = randomUUID()
+  const stateKey = form === 'correction' ? { stateKeyHash: stateKeyHash(env, id) } : {}
+  await tx.insert(leads).values({
+    id,
+    form,
+    name: textOrNull(name),
+    email: textOrNull(email),
+    organisation: textOrNull(organisation),
+    details: { ...Object.fromEntries(Object.entries(details).filter(([, value]) => value.length > 0)), ...stateKey },
+    idempotencyKey: key,
+  })
   const { operator } = await getSettings(tx)
-  await tx.insert(outbox).values({ leadId: lead!.id, ...mailAboutLead({ form, values }, env, operator) })
+  await tx.insert(outbox).values({ leadId: id, ...mailAboutLead({ form, values }, env, operator) })
+  return id
 }
 
 const textOrNull = (value: FormValue | undefined) => (typeof value === 'string' && value !== '' ? value : null)

@@ -63,6 +63,8 @@ const budgets: [address: string, most: number][] = [
   ['/embed/company-overflows/wessex-water', 2],
   ['/embed/catchment-overflows/dart', 5],
   ['/oembed?url=/rhi/matrix', 3],
+  ['/corrections', 2],
+  ['/corrections/feed.xml', 2],
   ['/search?q=wye', 1],
   ['/insights', 5],
   ['/insights/feed.xml', 4],

@@ -29,6 +29,7 @@ const unlisted: Record<string, string> = {
   '/newsletter/confirm/:token': '/newsletter/confirm/none',
   '/newsletter/unsubscribe/:token': '/newsletter/unsubscribe/none',
   '/rivers/:slug': '/rivers/exe',
+  '/corrections/yours/:token': '/corrections/yours/none',
   '/follow/:token': '/follow/none',
   '/follow/:token/stop': '/follow/none/stop',
   '/overflows/:id': '/overflows/demonstration',

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Textarea } from '#app/ui/field.tsx'
+import { Textarea, TextInput } from '#app/ui/field.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { StatusBadge } from '../components/status-badge.tsx'
 import { ModerationSender } from './moderation-sender.tsx'
@@ -15,6 +15,8 @@ interface Props {
     wrong: string | null
     right: string | null
     publicNote: string | null
+    since: string | null
+    effect: string | null
     status: string
     createdAt: string
     updatedAt: string
@@ -77,9 +79,23 @@ export const CorrectionCard = ({ correction, place, selectFor, submittedNote, er
         name="note"
         rows={3}
         maxLength={500}
-        hint="Appears on the methodology page: where it was, what we changed, or why nothing. Name nobody."
+        hint="Appears in the public ledger, /corrections: where it was, what we changed, or why nothing. Name nobody."
         defaultValue={submittedNote ?? correction.publicNote ?? ''}
         error={error}
+      />
+      <TextInput
+        label="Wrong since"
+        name="since"
+        maxLength={60}
+        hint="A day or a month, as far as it is known. Public."
+        defaultValue={correction.since ?? ''}
+      />
+      <TextInput
+        label="Effect on ranks"
+        name="effect"
+        maxLength={200}
+        hint="“None”, or which company moved from where to where. Public."
+        defaultValue={correction.effect ?? ''}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" name="intent" value="accept-correction">

@@ -9,10 +9,12 @@ interface Props {
   heading?: 'h1' | 'h2' | 'h3'
   /** Takes the focus when it appears in place of the form that had it. */
   takesFocus?: boolean
+  /** Where the writer sees what becomes of it. */
+  statePath?: string | undefined
 }
 
 /** Stands in place of a form that was stored. */
-export const FormSuccess = ({ success, heading: Heading = 'h3', takesFocus = false }: Props) => {
+export const FormSuccess = ({ success, heading: Heading = 'h3', takesFocus = false, statePath }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -31,13 +33,15 @@ export const FormSuccess = ({ success, heading: Heading = 'h3', takesFocus = fal
         </p>
       ))}
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {success.links.map(({ text, to }) => (
-          <li key={to}>
-            <TextLink to={to} standAlone>
-              {text}
-            </TextLink>
-          </li>
-        ))}
+        {[...(statePath ? [{ text: 'What becomes of it: keep this link', to: statePath }] : []), ...success.links].map(
+          ({ text, to }) => (
+            <li key={to}>
+              <TextLink to={to} standAlone>
+                {text}
+              </TextLink>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

@@ -4,7 +4,8 @@ import type { Form } from '#domain/forms/forms.ts'
 import { elapsedField, minElapsedMs } from '#domain/forms/submission.ts'
 
 export type SendOutcome =
-  | { kind: 'sent' }
+  /** A correction comes with the address where its writer sees what becomes of it. */
+  | { kind: 'sent'; statePath?: string }
   /** The server found something in the fields. */
   | { kind: 'invalid'; errors: Record<string, string> }
   | { kind: 'rate-limited' }
@@ -27,7 +28,7 @@ export const sendForm = async (form: Form, values: FormValues, shownAt: number):
       const result = await (await apiRequest('POST', form.endpoint, body)).json()
       // A proxy in between may answer 200 with a page of its own: only our own status counts.
       if (result?.status !== form.status) throw new Error(`${form.endpoint} answered something else`)
-      return { kind: 'sent' }
+      return { kind: 'sent', statePath: result.state }
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) return { kind: 'invalid', errors: errorsIn(error.body) }
       if (error instanceof ApiError && error.status === 429) return { kind: 'rate-limited' }

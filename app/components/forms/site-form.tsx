@@ -35,7 +35,10 @@ export const SiteForm = ({
   const form: Form = forms[name]
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
-  const { state, errors, problem, reset, props } = useForm(name, { errors: serverErrors, problem: serverProblem })
+  const { state, statePath, errors, problem, reset, props } = useForm(name, {
+    errors: serverErrors,
+    problem: serverProblem,
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts on success; a new `onClose` must not restart it
   useEffect(() => {
@@ -47,7 +50,7 @@ export const SiteForm = ({
     return () => clearTimeout(timer)
   }, [state])
 
-  if (state === 'sent') return <FormSuccess success={form.success} takesFocus />
+  if (state === 'sent') return <FormSuccess success={form.success} statePath={statePath} takesFocus />
   const pending = state === 'submitting'
   return (
     <form action={`/forms/${name}`} method="post" className="flex flex-col gap-5" {...props}>

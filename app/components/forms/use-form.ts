@@ -19,6 +19,7 @@ export const useForm = (name: FormName, server: { errors?: Errors; problem?: str
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle')
   const [errors, setErrors] = useState<Errors>(server.errors ?? {})
   const [problem, setProblem] = useState<string | null>(server.problem ?? null)
+  const [statePath, setStatePath] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
   // Until hydration the browser's own validation is all there is.
@@ -41,6 +42,7 @@ export const useForm = (name: FormName, server: { errors?: Errors; problem?: str
     if (outcome.kind === 'sent') {
       reportSubmission(name, values)
       setState('sent')
+      setStatePath(outcome.statePath)
       return
     }
     setState('idle')
@@ -84,6 +86,7 @@ export const useForm = (name: FormName, server: { errors?: Errors; problem?: str
   const reset = () => setState('idle')
   return {
     state,
+    statePath,
     errors,
     problem,
     reset,

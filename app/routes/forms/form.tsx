@@ -29,7 +29,8 @@ export const action = async ({ params: { name }, request, context }: Route.Actio
   }
   const outcome = await submitForm({ db, env }, { form: name, input: submission.input, clientAddress })
   const { status, headers, errors, problem } = toFormResponse(outcome, forms[name])
-  if (status === 201) throw redirect(`/forms/${name}?sent=1`, 303)
+  const sentPath = (outcome.kind === 'stored' && outcome.statePath) || `/forms/${name}`
+  if (status === 201) throw redirect(`${sentPath}?sent=1`, 303)
   const typedFields = Object.entries(submission.input).filter(([field]) => Object.hasOwn(forms[name].fields, field))
   const values: FormValues = Object.fromEntries(typedFields)
   return data({ values, errors, problem }, { status, headers })

@@ -7,7 +7,10 @@ import { named } from './components.ts'
 import { searchCall } from './editorial-calls.ts'
 import { districtPoints } from './water-answers.ts'
 
-const stored = named('FormStored', z.object({ status: z.string() }))
+const stored = named(
+  'FormStored',
+  z.object({ status: z.string(), state: z.string().optional().describe('Where a correction’s writer sees its state') }),
+)
 
 /** A field as JSON sends it. What it must be besides is told by the answer 422. */
 const fieldSchema = (field: FormField): z.ZodType => {

@@ -52,8 +52,8 @@ export const ValueAccount = ({ figure, company, inputs, changes }: Props) => {
           {figureKinds[kind].label}. {figureKinds[kind].explanation}
         </Row>
         <Row term="How far it was read">
-          {confidence ? `${confidences[confidence]}.` : 'Not on record.'}
-          {source.reportedBy && ` Read in ${source.reportedBy.publisher}.`}
+          {confidence ? confidences[confidence] : 'Not on record'}
+          {source.reportedBy && `: ${source.reportedBy.publisher}`}.
         </Row>
         {basis && <Row term="Basis">{basis}</Row>}
         {note && <Row term="Note">{note}</Row>}

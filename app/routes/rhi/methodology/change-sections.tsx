@@ -39,7 +39,8 @@ export const CorrectionsSection = ({ status }: Pick<Data, 'status'>) => (
     <p className="measure">
       Tell us if a number is wrong. Every company page and the{' '}
       <TextLink to="/rhi/get-involved#correct">get-involved page</TextLink> have a form. What we do with it is in the{' '}
-      <TextLink to="/about#corrections">corrections policy</TextLink>.
+      <TextLink to="/about#corrections">corrections policy</TextLink>, and all of them are in the{' '}
+      <TextLink to="/corrections">ledger</TextLink>.
     </p>
     {status.corrections.length > 0 && (
       <ul className="mt-6">
