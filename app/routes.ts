@@ -60,6 +60,9 @@ export default [
   route('corrections/feed.xml', 'routes/corrections/atom-feed.ts'),
   route('corrections/yours/:token', 'routes/corrections/own-correction.tsx'),
 
+  // A company's reply to one of its values, by the link that it was given.
+  route('reply/:token', 'routes/reply/route.tsx'),
+
   // Search without scripts, and all results.
   route('search', 'routes/search/route.tsx'),
 
@@ -134,6 +137,7 @@ export default [
     route('admin/subscribers/:id', 'admin/subscribers/subscriber.tsx'),
     route('admin/webhooks', 'admin/webhooks/route.tsx'),
     route('admin/moderation', 'admin/moderation/route.tsx'),
+    route('admin/replies', 'admin/replies/route.tsx'),
     route('admin/index-data', 'admin/index-data/route.tsx'),
     route('admin/index-data/import', 'admin/index-data/import/route.tsx'),
     route('admin/feeds', 'admin/feeds/route.tsx'),

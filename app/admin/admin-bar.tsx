@@ -10,6 +10,7 @@ const adminSections: { to: string; label: string; permission: Permission }[] = [
   { to: '/admin/leads', label: 'Enquiries', permission: 'work-leads' },
   { to: '/admin/newsletter', label: 'Newsletter', permission: 'send-newsletter' },
   { to: '/admin/moderation', label: 'Moderation', permission: 'moderate' },
+  { to: '/admin/replies', label: 'Replies', permission: 'moderate' },
   { to: '/admin/index-data', label: 'Index data', permission: 'import-index' },
   { to: '/admin/feeds', label: 'Live feeds', permission: 'look' },
   { to: '/admin/stations', label: 'Stations', permission: 'look' },

@@ -2,6 +2,7 @@ import type { CompanyFigure } from '#domain/index/company.ts'
 import { inputsOf } from '#domain/index/derived.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import type { Db } from '../db/db.ts'
+import { listPublishedReplies } from './published-replies.server.ts'
 import { companyNamesOf, type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
 import { listValueChanges } from './value-history.server.ts'
 
@@ -32,6 +33,7 @@ export const getValueAccount = async (db: Db, code: string, companyId: string) =
   const figures = figuresOf(index, code).filter((figure) => figure.companyId === companyId)
   if (!company || figures.length === 0) return null
   const changes = await listValueChanges(db, { companyId, metric: code })
+  const replies = await listPublishedReplies(db, { companyId, metric: code })
   // A score is stored under its wave, and shown under the wave's month.
   const months = new Map(index.waves.map(({ id, fielded }) => [id, fielded]))
   const values = figures.map((figure) => ({
@@ -43,6 +45,7 @@ export const getValueAccount = async (db: Db, code: string, companyId: string) =
         ) ?? [],
     ),
     changes: changes.filter(({ of }) => (months.get(of) ?? of) === figure.period),
+    replies: replies.filter(({ period }) => period === figure.period),
   }))
   return { metric: code, company: { id: companyId, name: company }, values }
 }

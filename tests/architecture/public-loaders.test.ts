@@ -27,7 +27,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/editions/record-edition-1', 4],
   ['/rhi/editions/record-edition-1/table.txt', 1],
   ['/rhi/measures/spills-per-overflow', 2],
-  ['/rhi/measures/spills-per-overflow/wessex-water', 3],
+  ['/rhi/measures/spills-per-overflow/wessex-water', 4],
   ['/rhi/methodology', 6],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],
@@ -126,7 +126,9 @@ describe('SQL statements per public address', () => {
   it('has a budget for every public route that has a loader', () => {
     const tried = new Set(budgets.map(([address]) => fileAt(address)))
     const isForReaders = (file: string) =>
-      !/^(admin|routes\/(forms|newsletter)|routes\/follow\/(own-page|stop))\b/.test(file)
+      !/^(admin|routes\/(forms|newsletter)|routes\/reply|routes\/corrections\/own|routes\/follow\/(own-page|stop))\b/.test(
+        file,
+      )
     const untried = [...modules].filter(([file, { loader }]) => loader && isForReaders(file) && !tried.has(file))
     expect(untried.map(([file]) => file)).toEqual([])
   })

@@ -28,6 +28,7 @@ const unlisted: Record<string, string> = {
   '/forms/:name': '/forms/demo',
   '/newsletter/confirm/:token': '/newsletter/confirm/none',
   '/newsletter/unsubscribe/:token': '/newsletter/unsubscribe/none',
+  '/reply/:token': '/reply/none',
   '/rivers/:slug': '/rivers/exe',
   '/corrections/yours/:token': '/corrections/yours/none',
   '/follow/:token': '/follow/none',

@@ -330,6 +330,18 @@ export const areaCalls: AreaCall[] = [
       answers: 404,
     }),
   ),
+  { method: 'GET', path: '/admin/replies', permission: 'moderate' },
+  { method: 'POST', path: '/admin/replies', intent: 'invite-reply', permission: 'moderate', answers: 422 },
+  ...['publish-reply', 'decline-reply'].map(
+    (intent): AreaCall => ({
+      method: 'POST',
+      path: '/admin/replies',
+      intent,
+      body: unknownRow,
+      permission: 'moderate',
+      answers: 404,
+    }),
+  ),
   { method: 'GET', path: '/admin/index-data', permission: 'import-index' },
   {
     method: 'POST',

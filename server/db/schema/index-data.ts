@@ -15,6 +15,7 @@ import {
 import { confidenceCodes, figureKindCodes, type Report } from '#domain/figures/provenance.ts'
 import type { EnforcementAction, EnforcementStatus } from '#domain/index/enforcement.ts'
 import type { NationalMetric } from '#domain/index/national.ts'
+import type { ReplyStatus } from '#domain/index/reply.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import type { ScoreEstimate, WaveSurvey } from '#domain/schemas/survey.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
@@ -152,6 +153,29 @@ export const metricValues = pgTable(
     uniqueIndex('metric_values_company_metric_period').on(t.companyId, t.metric, t.period),
     index('metric_values_metric').on(t.metric, t.period),
   ],
+)
+
+/**
+ * What a company was asked to say, and says, about one of its values. The link that invites it holds a token, of which a hash is kept. Of whoever
+ * writes nothing is stored but the words.
+ */
+export const replies = pgTable(
+  'replies',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    metric: text('metric').notNull(),
+    period: text('period').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    status: text('status').$type<ReplyStatus>().notNull().default('invited'),
+    body: text('body'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('replies_value').on(t.companyId, t.metric)],
 )
 
 /** A penalty, an enforcement package, a court fine or an open case. Codes are those of domain/index/enforcement.ts. */

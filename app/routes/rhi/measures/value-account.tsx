@@ -12,6 +12,7 @@ interface Props {
   figure: CompanyFigure
   company: { id: string; name: string }
   inputs: readonly CompanyFigure[]
+  replies: readonly { id: string; body: string; date: string }[]
   changes: readonly {
     before: number | null
     hadBefore: boolean
@@ -30,7 +31,7 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 )
 
 /** All that is on record about one value. What is not on record says so. */
-export const ValueAccount = ({ figure, company, inputs, changes }: Props) => {
+export const ValueAccount = ({ figure, company, inputs, replies, changes }: Props) => {
   const { metric, period, value, basis, provenance } = figure
   const { kind, confidence, source, formula, note } = provenance
   const { label, unit } = metrics[metric]
@@ -89,6 +90,16 @@ export const ValueAccount = ({ figure, company, inputs, changes }: Props) => {
             </ul>
           )}
         </Row>
+        {replies.map(({ id, body, date }) => (
+          <Row key={id} term={`Reply of ${company.name}`}>
+            <span data-plain-numbers="" className="whitespace-pre-wrap break-words">
+              {body}
+            </span>{' '}
+            <time dateTime={date} className="text-quiet text-sm">
+              {longDate(date)}
+            </time>
+          </Row>
+        ))}
       </dl>
       <p className="mt-4">
         <TextLink to={`/rhi/companies/${company.id}`}>{company.name}</TextLink>.{' '}
