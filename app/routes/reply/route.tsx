@@ -34,9 +34,10 @@ export const action = async ({ params, request, context }: Route.ActionArgs) => 
   )
 }
 
+/** The address is a key, so no other site is told it. With no-referrer, browsers would post the form without its origin. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 })
 
