@@ -21,10 +21,10 @@ interface Props {
 }
 
 const fades = {
-  left: 'fade-left',
-  right: 'fade-right',
-  top: 'fade-top',
-  bottom: 'fade-bottom',
+  left: 'fade fade-left',
+  right: 'fade fade-right',
+  top: 'fade fade-top',
+  bottom: 'fade fade-bottom',
 } as const
 
 /**

@@ -35,6 +35,18 @@ describe('finishDocument', () => {
     expect(contentSecurityPolicy).toContain(hash("a{content:'→'}"))
   })
 
+  it('preloads the Welsh letters where they are drawn, and nowhere else', () => {
+    const drawn = (words: string) =>
+      finish(rendered.replace('<body>', `<body><p>${words}</p>`), { css: '', deferScripts: true }).html
+    for (const words of ['Dŵr Cymru', 'TŶ', 'Ẁ', 'ỳ'])
+      expect(drawn(words)).toContain('welsh-wght-normal.woff2" as="font"')
+    for (const words of ['Severn – Trent', 'ş', '→ “é” 💧']) expect(drawn(words)).not.toContain('welsh')
+    const data = `<script>window.__reactRouterContext = "Dŵr"</script>`
+    expect(finish(rendered.replace('</body>', `${data}</body>`), { css: '', deferScripts: true }).html).not.toContain(
+      'welsh',
+    )
+  })
+
   it('keeps dollar signs of the sheet as they are', () => {
     expect(finish(rendered, { css: "a{content:'$&'}", deferScripts: false }).html).toContain("a{content:'$&'}")
   })

@@ -25,6 +25,19 @@ const firstTouchScript = bytesOf(`(${firstTouch})()`)
 /** Starts the app's module script, which is in the page as plain text until then; both are in the CSP by hash. */
 const starterScript = bytesOf(`(${startApp})()`)
 
+/** Welsh letters, as the bytes of UTF-8: the ranges of the Welsh fonts in app/styles/fonts.css. */
+const welshLetters = /\xc5[\xb4-\xb7]|\xe1\xba[\x80-\x85]|\xe1\xbb[\xb2\xb3]/
+/**
+ * A font that is first asked for when its text is laid out comes so late that the whole page is laid out anew. Of a page without these letters they are no
+ * part.
+ */
+const welshFonts = ['display', 'sans']
+  .map(
+    (name) =>
+      `<link rel="preload" href="/fonts/funnel-${name}-welsh-wght-normal.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+  )
+  .join('')
+
 interface Options {
   css: string
   deferScripts: boolean
@@ -42,8 +55,10 @@ export const finishDocument = (rendered: Buffer, options: Options): FinishedDocu
   const [head, ...rest] = (options.deferScripts ? deferScripts(touched) : touched).split(styleTag)
   const body = rest.join(styleTag)
   const sheet = sheetOf(options.css)
+  // What is only in the data for hydration is not drawn.
+  const fonts = welshLetters.test(body.split('window.__reactRouterContext', 1)[0]!) ? welshFonts : ''
   return {
-    body: Buffer.from(`${head}<style id="style-sheet">${sheet.bytes}</style>${body}`, 'latin1'),
+    body: Buffer.from(`${head}<style id="style-sheet">${sheet.bytes}</style>${fonts}${body}`, 'latin1'),
     // The sheet is most of the page and always the same: its hash is kept, and nothing searches it.
     contentSecurityPolicy: policyFor(head + body, { ...options, styleHashes: [sheet.hash] }),
   }
