@@ -1,4 +1,5 @@
 import { gbpMillions } from '#domain/text/money.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 /** In per cent of the axis. */
 interface Span {
@@ -32,21 +33,14 @@ export const layOutBars = (values: readonly (number | null)[], { max, reference 
 }
 
 const maxDecimals = 2
-const numberFormats: Intl.NumberFormat[] = []
-/** Made on first use and kept: making one takes longer than all the rest of a chart. */
-const numberFormat = (decimals: number) => {
-  numberFormats[decimals] ??= new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: maxDecimals,
-  })
-  return numberFormats[decimals]
-}
 const decimalsOf = (value: number) => Math.min(maxDecimals, `${value}`.split('.')[1]?.length ?? 0)
 
 /** Values of one chart as text: where one has two decimals, so have all that have any (6.90 beside 6.37). A whole number stays one. */
 export const textsOf = (values: readonly (number | null)[]): (string | null)[] => {
   const decimals = Math.max(0, ...values.map((value) => decimalsOf(value ?? 0)))
-  return values.map((value) => (value === null ? null : numberFormat(decimalsOf(value) && decimals).format(value)))
+  return values.map((value) =>
+    value === null ? null : formatNumber(value, { atLeast: decimalsOf(value) && decimals, atMost: maxDecimals }),
+  )
 }
 
 /** A unit of several words is said once, under the message; one word or sign stands with every value. */

@@ -1,5 +1,6 @@
 import { formatReading, type Parameter } from '#domain/stations/parameters.ts'
 import type { RangeName } from '#domain/stations/series.ts'
+import { monthNames } from '#domain/text/dates.ts'
 import { chartHeight, chartWidth, type ReadingChartLayout } from './reading-chart.layout.ts'
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
 }
 
 const top = 22
-const tickFormats: Record<RangeName, Intl.DateTimeFormat> = {
-  week: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  year: new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }),
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const shortMonth = (at: Date) => monthNames[at.getUTCMonth()]!.slice(0, 3)
+const tickTexts: Record<RangeName, (at: Date) => string> = {
+  week: (at) => weekdays[at.getUTCDay()]!,
+  month: (at) => `${at.getUTCDate()} ${shortMonth(at)}`,
+  year: shortMonth,
 }
 
 /** One series over time. The drawing stretches to the width there is; its words do not. */
@@ -91,7 +94,7 @@ export const ReadingChart = ({ layout, parameter, range, label, isDemonstration 
             textAnchor={percent > 96 ? 'end' : percent < 4 ? 'start' : 'middle'}
             className="fill-quiet text-xs"
           >
-            {tickFormats[range].format(at)}
+            {tickTexts[range](new Date(at))}
           </text>
         </g>
       ))}

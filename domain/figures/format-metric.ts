@@ -1,6 +1,7 @@
 import { type MetricCode, metrics } from '../index/metrics.ts'
 import { trustOf } from '../index/trust.ts'
 import { gbp, gbpMillions, gbpMillionsExact, notAvailable } from '../text/money.ts'
+import { formatNumber } from '../text/numbers.ts'
 
 /** A value as readers see it, by the display rule of its metric. Missing is N/A, and so is a trust score of zero. */
 export const formatMetric = (metric: MetricCode, value: number | null): string => {
@@ -20,9 +21,9 @@ export const formatMetric = (metric: MetricCode, value: number | null): string =
     case 'score-of-10':
       return `${number.toFixed(2)} out of 10`
     case 'decimal':
-      return number.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+      return formatNumber(number, { atLeast: 1, atMost: 1 })
     case 'count':
-      return Math.round(number).toLocaleString('en-GB')
+      return formatNumber(Math.round(number))
   }
 }
 

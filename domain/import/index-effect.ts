@@ -1,6 +1,7 @@
 import type { CompanySummary } from '../index/company.ts'
 import { matrixEntries, type Quadrant } from '../index/matrix.ts'
 import type { TrustCategory } from '../index/trust.ts'
+import { compareNames } from '../text/fold.ts'
 
 /** What a reader of the ranking and of the matrix would see of one company. */
 interface Standing {
@@ -67,5 +68,5 @@ export const effectOn = (before: readonly CompanySummary[], after: readonly Comp
       return { id, name, before: oldStanding, after: newStanding, changed }
     })
     .filter(({ changed }) => changed.length > 0)
-    .sort((a, b) => (a.after.place ?? last) - (b.after.place ?? last) || a.name.localeCompare(b.name, 'en-GB'))
+    .sort((a, b) => (a.after.place ?? last) - (b.after.place ?? last) || compareNames(a.name, b.name))
 }

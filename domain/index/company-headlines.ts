@@ -4,6 +4,7 @@ import type { LiveSummary } from '../live/live-view.ts'
 import { longPeriod } from '../text/dates.ts'
 import { londonMoment } from '../text/london-time.ts'
 import { gbpMillionsExact } from '../text/money.ts'
+import { formatNumber } from '../text/numbers.ts'
 import type { CompanyFigure, CompanyRecord } from './company.ts'
 import { type EnforcementCase, enforcementTotal } from './enforcement.ts'
 import { type MetricCode, metrics } from './metrics.ts'
@@ -86,4 +87,4 @@ const penaltiesOf = (cases: readonly EnforcementCase[]): Headline => {
 /** A bill that is set for years to come is not the newest one. */
 const isPast = ({ metric, period }: CompanyFigure) => metric !== 'bill' || period < '2029'
 
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => formatNumber(count)

@@ -1,4 +1,5 @@
 import { longPeriod } from '../text/dates.ts'
+import { compareTexts } from '../text/fold.ts'
 import type { CompanyFigure, CompanyType } from './company.ts'
 import { type MetricCode, metrics } from './metrics.ts'
 import { whyNotApplicable } from './not-applicable.ts'
@@ -105,7 +106,7 @@ const sharedPeriod = (metric: MetricCode, companies: readonly ComparedCompany[],
   const counts = new Map<string, number>()
   for (const { companyId, metric: code, period, value } of figures)
     if (code === metric && value !== null && ids.has(companyId)) counts.set(period, (counts.get(period) ?? 0) + 1)
-  const [best] = [...counts].sort(([a, m], [b, n]) => n - m || b.localeCompare(a))
+  const [best] = [...counts].sort(([a, m], [b, n]) => n - m || compareTexts(b, a))
   return best?.[0] ?? null
 }
 

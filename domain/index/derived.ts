@@ -1,4 +1,5 @@
 import type { Provenance } from '../figures/provenance.ts'
+import { formatNumber } from '../text/numbers.ts'
 import type { CompanyFigure } from './company.ts'
 import type { MetricCode } from './metrics.ts'
 
@@ -58,7 +59,7 @@ const isAgency = (basis: string | null) => basis === 'Environment Agency annual 
 
 const derive = (rate: Rate, over: CompanyFigure, under: CompanyFigure): CompanyFigure => {
   const value = Math.round((over.value! / under.value!) * 10) / 10
-  const format = (number: number) => number.toLocaleString('en-GB')
+  const format = (number: number) => formatNumber(number)
   const provenance: Provenance = {
     kind: 'estimate',
     source: over.provenance.source,

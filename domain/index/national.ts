@@ -1,4 +1,5 @@
 import type { Provenance } from '../figures/provenance.ts'
+import { compareTexts } from '../text/fold.ts'
 
 /**
  * Yearly figures of a whole nation, as its publisher totals them: the companies' sums can be checked against them.
@@ -70,6 +71,6 @@ export interface NationalFigure {
 export const newestOf = (figures: readonly NationalFigure[], metrics: readonly NationalMetric[]): NationalFigure[] =>
   metrics.flatMap(
     (metric) =>
-      figures.filter((figure) => figure.metric === metric).toSorted((a, b) => b.period.localeCompare(a.period))[0] ??
+      figures.filter((figure) => figure.metric === metric).toSorted((a, b) => compareTexts(b.period, a.period))[0] ??
       [],
   )

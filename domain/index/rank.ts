@@ -1,4 +1,5 @@
 import { noSeparableRank, saysNothing } from '../survey/rank-words.ts'
+import { compareNames } from '../text/fold.ts'
 import { trustOf } from './trust.ts'
 
 /** Rank badges: ranks 1 to 3 have one colour, 4 to 6 a second, 7 and above a third. */
@@ -87,4 +88,4 @@ export const inRankingOrder = <C extends RankedCompany>(companies: readonly C[])
     )
 
 /** Alphabetical as a reader expects it: ŵ beside w. Two infinities subtract to NaN, hence the `||` above. */
-const byName = (a: string, b: string) => a.localeCompare(b, 'en-GB')
+const byName = (a: string, b: string) => compareNames(a, b)

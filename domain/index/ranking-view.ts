@@ -1,5 +1,6 @@
 import { isNation, type Nation, nations } from '../maps/nations.ts'
 import { matching, oneOf, type QueryRule, year } from '../site/page-declaration.ts'
+import { compareNames } from '../text/fold.ts'
 import { cmaStatuses } from './cma-status.ts'
 import type { CompanySummary, CompanyType } from './company.ts'
 import { companyTypes } from './company.ts'
@@ -112,7 +113,7 @@ export const viewRanking = <C extends CompanySummary>(companies: readonly C[], v
     .sort((a, b) => {
       const [x, y] = [keyOf(a, view.sort), keyOf(b, view.sort)]
       if (x === null || y === null) return Number(x === null) - Number(y === null)
-      if (typeof x === 'string' || typeof y === 'string') return sign * String(x).localeCompare(String(y), 'en-GB')
+      if (typeof x === 'string' || typeof y === 'string') return sign * compareNames(String(x), String(y))
       return sign * (x - y)
     })
 }

@@ -1,4 +1,5 @@
 import { isNation, type Nation } from '../maps/nations.ts'
+import { formatNumber } from '../text/numbers.ts'
 import { type ShownState, shownStates } from './shown-state.ts'
 
 /** What the live page shows of all overflows, as its address has it. */
@@ -45,7 +46,7 @@ export interface LiveSummary {
   asOf: Date | null
 }
 
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => formatNumber(count)
 
 /** Zero is said only where somebody reports. */
 export const liveHeading = ({ counts, isCurrent }: LiveSummary): string => {

@@ -1,3 +1,4 @@
+import { compareTexts } from '../text/fold.ts'
 import type { Span } from './span.ts'
 
 export interface Alert {
@@ -12,7 +13,7 @@ export interface Alert {
 export const pairAlerts = (alerts: readonly Alert[]): Pick<Span, 'start' | 'end' | 'endInferred'>[] => {
   const spans: Pick<Span, 'start' | 'end' | 'endInferred'>[] = []
   let start: number | null = null
-  for (const { at, type } of alerts.toSorted((a, b) => a.at - b.at || a.type.localeCompare(b.type))) {
+  for (const { at, type } of alerts.toSorted((a, b) => a.at - b.at || compareTexts(a.type, b.type))) {
     if (type === 'Start' && start !== at) {
       if (start !== null) spans.push({ start, end: start, endInferred: true })
       start = at

@@ -1,4 +1,5 @@
 import type { CompanyFigure } from '../index/company.ts'
+import { compareNames } from '../text/fold.ts'
 import type { CatchmentMeasure } from './catchment.ts'
 import { type MapMeasureCode, mapMeasures } from './map-measures.ts'
 import type { MapColumn, MapView } from './map-view.ts'
@@ -48,11 +49,11 @@ const keyOf = (feature: MapFeature, column: MapColumn): string | number | null =
 /** Sorted as the address says. Missing values come last in either direction; ties are sorted by name. */
 export const inMapOrder = (features: readonly MapFeature[], { sort, dir }: Pick<MapView, 'sort' | 'dir'>) => {
   const sign = dir === 'asc' ? 1 : -1
-  const byName = (a: MapFeature, b: MapFeature) => a.name.localeCompare(b.name, 'en-GB')
+  const byName = (a: MapFeature, b: MapFeature) => compareNames(a.name, b.name)
   return features.toSorted((a, b) => {
     const [x, y] = [keyOf(a, sort), keyOf(b, sort)]
     if (x === null || y === null) return Number(x === null) - Number(y === null) || byName(a, b)
-    const order = typeof x === 'number' && typeof y === 'number' ? x - y : String(x).localeCompare(String(y), 'en-GB')
+    const order = typeof x === 'number' && typeof y === 'number' ? x - y : compareNames(String(x), String(y))
     return sign * order || byName(a, b)
   })
 }

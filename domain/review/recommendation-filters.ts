@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { compareNames, fold } from '../text/fold.ts'
 import { slugOf } from '../text/slug.ts'
 import type { Recommendation } from './recommendation.ts'
 import { reviewResponses, reviewTags } from './review.ts'
@@ -94,9 +94,7 @@ const countFacet = (all: readonly Searchable[], filters: RecommendationFilters, 
   }))
   return options
     .filter(({ code, count }) => count > 0 || code === filters[facet])
-    .sort((a, b) =>
-      facet === 'response' ? orderOf(a.code) - orderOf(b.code) : a.label.localeCompare(b.label, 'en-GB'),
-    )
+    .sort((a, b) => (facet === 'response' ? orderOf(a.code) - orderOf(b.code) : compareNames(a.label, b.label)))
 }
 
 const orderOf = (code: string) => reviewResponses[code as keyof typeof reviewResponses].order

@@ -1,4 +1,5 @@
 import type { Confidence } from '../figures/provenance.ts'
+import { compareNames } from '../text/fold.ts'
 import type { ReviewResponse, ReviewTag } from './review.ts'
 
 /** A topic of the review as lists and the tracker show it. */
@@ -39,8 +40,8 @@ interface Group<T> {
 export const byChapter = <T extends { chapter: string; title: string }>(topics: readonly T[]): Group<T>[] => {
   const rank = (chapter: string) => (chapters.includes(chapter) ? chapters.indexOf(chapter) : chapters.length)
   return [...Map.groupBy(topics, ({ chapter }) => chapter)]
-    .map(([chapter, group]) => ({ chapter, topics: group.toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB')) }))
-    .sort((a, b) => rank(a.chapter) - rank(b.chapter) || a.chapter.localeCompare(b.chapter, 'en-GB'))
+    .map(([chapter, group]) => ({ chapter, topics: group.toSorted((a, b) => compareNames(a.title, b.title)) }))
+    .sort((a, b) => rank(a.chapter) - rank(b.chapter) || compareNames(a.chapter, b.chapter))
 }
 
 /** A topic is due for another look when nobody has checked its response for this long. */

@@ -1,4 +1,5 @@
 import type { Provenance } from '../figures/provenance.ts'
+import { formatNumber } from '../text/numbers.ts'
 
 /** A line on a chart: where a class of the law begins. One reading beyond it breaks no law; see `explanation`. */
 export interface Threshold {
@@ -148,4 +149,4 @@ const byCode = new Map<string, Parameter>(parameters.map((parameter) => [paramet
 export const parameterOf = (code: string): Parameter | null => byCode.get(code) ?? null
 
 export const formatReading = (value: number, { digits }: Pick<Parameter, 'digits'>): string =>
-  value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  formatNumber(value, { atLeast: digits, atMost: digits })

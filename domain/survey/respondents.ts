@@ -1,4 +1,5 @@
 import type { ImportIssue } from '../import/read-import.ts'
+import { formatNumber } from '../text/numbers.ts'
 import { type Codebook, columnsOf } from './codebook.ts'
 import { personalColumns } from './personal-columns.ts'
 
@@ -51,7 +52,7 @@ export class Respondents {
     if (cells.length !== this.#width)
       return this.#complain(`line ${line}`, null, null, `${this.#width} cells; this line has ${cells.length}`)
     if (this.count >= maxRespondents)
-      return this.#complain(`line ${line}`, null, null, `${maxRespondents.toLocaleString('en-GB')} respondents at most`)
+      return this.#complain(`line ${line}`, null, null, `${formatNumber(maxRespondents)} respondents at most`)
     for (const column of this.#columns) {
       const value = cells[column.index]!
       const code = column.codeOf.get(value)

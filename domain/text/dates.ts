@@ -1,14 +1,10 @@
-/** The formatter is made on first use and kept: making one takes as long as formatting a hundred dates. */
-const formatAs = (parts: Intl.DateTimeFormatOptions) => {
-  let formatter: Intl.DateTimeFormat | undefined
-  return (date: Date) => {
-    formatter ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', ...parts })
-    return formatter.format(date)
-  }
-}
-const longDay = formatAs({ day: 'numeric', month: 'long' })
-const longMonth = formatAs({ month: 'long' })
-const shortDay = formatAs({ day: 'numeric', month: 'short' })
+import { londonClock } from './london-clock.ts'
+
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+const monthOf = (date: Date) => monthNames[date.getUTCMonth()]!
 
 /** Noon, so that no time zone can move a plain day to its neighbour. */
 const instantOf = (date: string | Date): Date | null => {
@@ -25,15 +21,17 @@ const instantOf = (date: string | Date): Date | null => {
 export const longDate = (date: string | Date): string => {
   const instant = instantOf(date)
   if (!instant) return String(date)
-  return (typeof date === 'string' && date.length === 7 ? longMonth : longDay)(instant)
+  const local = londonClock(instant)
+  const month = `${monthOf(local)} ${local.getUTCFullYear()}`
+  return typeof date === 'string' && date.length === 7 ? month : `${local.getUTCDate()} ${month}`
 }
 
 /** Day, short month, year: 30 Apr 2025. For lists, where the long form would wrap. */
 export const shortDate = (date: string | Date): string => {
   const instant = instantOf(date)
   if (!instant) return String(date)
-  // en-GB abbreviates September to four letters; three keep a column straight.
-  return shortDay(instant).replace('Sept', 'Sep')
+  const local = londonClock(instant)
+  return `${local.getUTCDate()} ${monthOf(local).slice(0, 3)} ${local.getUTCFullYear()}`
 }
 
 /** A span of years takes an en dash: 2024-25 → "2024–25". */

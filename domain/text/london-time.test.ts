@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { londonInstant, londonMinute, londonMoment } from './london-time.ts'
+import { londonClock } from './london-clock.ts'
+import { londonDay, londonInstant, londonMinute, londonMoment } from './london-time.ts'
 
 it.each<[string, string | null]>([
   ['2026-01-05T07:00', '2026-01-05T07:00:00.000Z'],
@@ -22,4 +23,23 @@ it.each<[string, string | null]>([
 
 it('says a moment as London does', () => {
   expect(londonMoment('2026-07-04T23:30:00Z')).toBe('5 Jul 2026, 00:30')
+})
+
+it('keeps the clock that Intl keeps, in every year since 1996', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' })
+  const changes = Array.from({ length: 50 }, (_, n) => 1996 + n).flatMap((year) => [
+    Date.UTC(year, 0, 1),
+    Date.UTC(year, 5, 30, 23, 30),
+    // Both last Sundays are within these days, whatever the year.
+    ...[2, 9].flatMap((month) => Array.from({ length: 9 * 24 }, (_, hour) => Date.UTC(year, month, 24, hour, 30))),
+  ])
+  for (const ms of changes) {
+    const instant = new Date(ms)
+    expect(londonMinute(instant).replace('T', ' ')).toBe(clock.format(instant))
+  }
+})
+
+it('has the day that London has', () => {
+  expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
+  expect(londonClock(new Date('2026-06-30T23:30:00Z')).toISOString()).toBe('2026-07-01T00:30:00.000Z')
 })

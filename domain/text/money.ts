@@ -1,3 +1,4 @@
+import { formatNumber } from './numbers.ts'
 /** Shown wherever a value is missing or does not apply. */
 export const notAvailable = 'N/A'
 
@@ -15,14 +16,14 @@ export const gbpMillions = (value: unknown): string => {
 /** Millions to one decimal where they have one: £122.7m, £40m. For sums that were published that way. */
 export const gbpMillionsExact = (value: unknown): string => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return notAvailable
-  const millions = Math.abs(value).toLocaleString('en-GB', { maximumFractionDigits: 1 })
+  const millions = formatNumber(Math.abs(value), { atMost: 1 })
   return pounds(value < 0, `${millions}m`)
 }
 
 /** A sum in whole pounds: £1,234. */
 export const gbp = (value: unknown): string =>
   typeof value === 'number' && Number.isFinite(value)
-    ? pounds(value < 0, Math.abs(Math.round(value)).toLocaleString('en-GB'))
+    ? pounds(value < 0, formatNumber(Math.abs(Math.round(value))))
     : notAvailable
 
 const pounds = (negative: boolean, amount: string) => `${negative ? '−' : ''}£${amount}`

@@ -1,5 +1,6 @@
 import type { Provenance } from '../figures/provenance.ts'
 import { type BathingClass, bathingClasses } from '../maps/bathing.ts'
+import { formatNumber } from '../text/numbers.ts'
 
 /** The four classes, and what a regulator says of a water that may not be bathed in. */
 export const bathingRatings = {
@@ -44,7 +45,7 @@ export interface BacteriaCount {
 }
 
 export const formatCount = ({ qualifier, count }: BacteriaCount): string =>
-  `${{ '<': 'fewer than ', '=': '', '>': 'more than ' }[qualifier]}${count.toLocaleString('en-GB')}`
+  `${{ '<': 'fewer than ', '=': '', '>': 'more than ' }[qualifier]}${formatNumber(count)}`
 
 export interface BathingSample {
   /** By the clock of the place: the publisher names no zone. */

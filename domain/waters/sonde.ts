@@ -1,5 +1,6 @@
 import type { Provenance } from '../figures/provenance.ts'
 import { type ParameterCode, parameterOf } from '../stations/parameters.ts'
+import { formatNumber } from '../text/numbers.ts'
 
 /** What a sonde's measures are called at the end of their notation: E03234A-do-i-subdaily-mgL. */
 const byNotation: Record<string, ParameterCode> = {
@@ -61,7 +62,7 @@ export interface Sonde {
 /** "Dissolved oxygen, saturation 92 %". */
 export const sondeValue = ({ parameter, value }: Pick<SondeReading, 'parameter' | 'value'>): string => {
   const { digits, unit } = parameterOf(parameter)!
-  const text = value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const text = formatNumber(value, { atLeast: digits, atMost: digits })
   return `${text} ${units[parameter] ?? unit}`.trim()
 }
 

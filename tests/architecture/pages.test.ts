@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
@@ -51,3 +52,13 @@ it.each([
   ['/insights?page=02', '/insights?page=0'],
   ['/rhi/maps?near=%20Bath%20&layer=rivers', '/rhi/maps?near=Bath'],
 ])('the cache key of %s is %s', (url, key) => expect(table.cacheKey(url)).toBe(key))
+
+it('no page sets up Intl, which a phone waits for while the page hydrates', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const sources = globSync('{app,domain}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
+  expect(sources.length).toBeGreaterThan(500)
+  const users = sources.filter((file) =>
+    /\bIntl\.|\.toLocale(Date|Time)?String\(|\.localeCompare\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(users).toEqual([])
+})

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { readPageNumber } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
@@ -40,7 +41,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {lines.length === 0 ? (
         <p>Nothing in the log is like that.</p>
       ) : (
-        <Table caption={total === 1 ? 'One line' : `${total.toLocaleString('en-GB')} lines, the newest first`} dense>
+        <Table caption={total === 1 ? 'One line' : `${formatNumber(total)} lines, the newest first`} dense>
           <thead>
             <tr>
               <th scope="col">When</th>

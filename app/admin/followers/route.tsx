@@ -2,6 +2,7 @@ import { metadata } from '#app/metadata.ts'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { partsOf, subjectKinds } from '#domain/alerts/subject.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
 import { getFollowerCounts } from '#server/queries/followers.server.ts'
@@ -17,7 +18,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Followers', description: 'How many follow what.', noIndex: true })
 
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => formatNumber(count)
 
 export default function Followers({ loaderData: { people, mail, told, things } }: Route.ComponentProps) {
   const rows: [string, number][] = [

@@ -1,6 +1,7 @@
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   followPath: string
 }
 
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => formatNumber(count)
 
 /** What is reported now of a company's or a catchment's overflows, with its age. */
 export const LivePanel = ({ live, company, by, mapPath, embed, followPath }: Props) => {

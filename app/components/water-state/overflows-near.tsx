@@ -3,8 +3,9 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { shownStates } from '#domain/live/shown-state.ts'
 import type { WaterState } from '#domain/live/water-state.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => formatNumber(count)
 
 /** One sentence: how many discharge, how many did, of how many nobody can tell. */
 export const overflowSentence = ({ overflows, withinKm }: WaterState, where: string): string => {

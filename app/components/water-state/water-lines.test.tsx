@@ -37,7 +37,7 @@ describe('a bathing water', () => {
     expect(text).toContain(
       ': fewer than 10 E. coli and 73 intestinal enterococci in 100 ml, which the class may leave out.',
     )
-    expect(text).toContain('Its regulator forecasts an increased risk of pollution until 5 Sept 2025, 13:00.')
+    expect(text).toContain('Its regulator forecasts an increased risk of pollution until 5 Sep 2025, 13:00.')
     expect(text).toContain('Heavy rain can make it worse')
   })
   it('is honest about a gap', () =>
@@ -58,7 +58,7 @@ it('a sonde says value, time, place and that nobody has checked it', () => {
     { parameter: 'ph' as const, value: 7.9, at: new Date(at.getTime() - 900_000), quality: 'Unchecked' },
   ]
   expect(words(<SondeLine sonde={{ id: 'E1', name: 'Exe, Countess Wear', km: 3.6, readings, readAt }} />)).toContain(
-    'Water temperature 16.3 °C, at 5 Sept 2025, 12:00. pH 7.9, at 5 Sept 2025, 11:45. By a sonde at Exe, Countess Wear, about 4 km away. Not checked by its publisher.',
+    'Water temperature 16.3 °C, at 5 Sep 2025, 12:00. pH 7.9, at 5 Sep 2025, 11:45. By a sonde at Exe, Countess Wear, about 4 km away. Not checked by its publisher.',
   )
 })
 

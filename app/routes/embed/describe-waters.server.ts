@@ -7,6 +7,7 @@ import { formatReading, parameterOf } from '#domain/stations/parameters.ts'
 import { hourly, ranges } from '#domain/stations/series.ts'
 import { hourMs } from '#domain/stations/touched-hours.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
 import { listCompanyNames } from '#server/queries/companies.server.ts'
 import { livePartSummary, readCatchmentPart, readCompanyPart } from '#server/queries/live-panels.server.ts'
@@ -44,7 +45,7 @@ const overflowsEmbed = (of: string, page: string, company: string | null, part: 
       })),
     },
     notes: [
-      ...(left > 0 ? [`${left.toLocaleString('en-GB')} more are on the page.`] : []),
+      ...(left > 0 ? [`${formatNumber(left)} more are on the page.`] : []),
       ...(summary ? [`As companies publish it, in near real time and not audited. ${silence}`] : []),
     ],
     kinds: summary ? ['Public record'] : [],
@@ -63,8 +64,8 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 const stateWords = ({ counts, asOf }: LiveSummary) => {
   const unknown = counts.offline + counts.silent
   return [
-    counts.all > 0 && `${counts.recent.toLocaleString('en-GB')} more did in the last 48 hours.`,
-    unknown > 0 && `Of ${unknown.toLocaleString('en-GB')} nobody can tell.`,
+    counts.all > 0 && `${formatNumber(counts.recent)} more did in the last 48 hours.`,
+    unknown > 0 && `Of ${formatNumber(unknown)} nobody can tell.`,
     asOf && `As of ${londonMoment(asOf)}.`,
   ]
     .filter(Boolean)

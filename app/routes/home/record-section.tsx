@@ -3,6 +3,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { HomeText } from '#domain/collections/home.ts'
 import { type NationalFigure, nationalMetrics } from '#domain/index/national.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 interface Props {
   text: HomeText['record']
@@ -24,7 +25,7 @@ export const RecordSection = ({ text, figures }: Props) => (
       <ul className="swipe mt-6 grid gap-x-8 border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
         {figures.map(({ metric, period, value, provenance }) => (
           <li key={metric} className="border-rule border-b py-6 lg:border-b-0" data-figure={metric}>
-            <p className="font-display font-semibold text-4xl tracking-tight">{value.toLocaleString('en-GB')}</p>
+            <p className="font-display font-semibold text-4xl tracking-tight">{formatNumber(value)}</p>
             <p className="mt-2">
               {nationalMetrics[metric].phrase}, {period}
             </p>

@@ -1,6 +1,7 @@
 import { Table } from '#app/ui/table.tsx'
 import type { StateCounts } from '#domain/live/live-view.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 interface Props {
   feeds: readonly {
@@ -56,7 +57,7 @@ export const FeedCounts = ({ feeds }: Props) => (
               </td>
               {numbers.map((name) => (
                 <td key={name} data-align="end">
-                  {counts[name].toLocaleString('en-GB')}
+                  {formatNumber(counts[name])}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import { Destination } from '#app/ui/text-link.tsx'
 import type { StateCounts } from '#domain/live/live-view.ts'
 import { type ShownState, shownStates } from '#domain/live/shown-state.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { LiveMarks } from './live-marks.tsx'
 
 interface Props {
@@ -27,7 +28,7 @@ export const LiveKey = ({ counts, addressOf, current }: Props) => (
             aria-current={current === state ? 'true' : undefined}
             className="text-link"
           >
-            {shownStates[state].label}: {counts[state].toLocaleString('en-GB')}
+            {shownStates[state].label}: {formatNumber(counts[state])}
             {state === 'quiet' && ', not on the map'}
           </Destination>
         </li>

@@ -18,6 +18,8 @@ import { type ShownState, shownOrder } from '#domain/live/shown-state.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
+import { compareNames } from '#domain/text/fold.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
 import { withinCatchment } from '#server/geo/catchment-at.server.ts'
@@ -76,7 +78,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     })),
     companies: [
       ...new Map(live.overflows.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
-    ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    ].sort((a, b) => compareNames(a.name, b.name)),
     catchments: catchments.map(({ slug, name }) => ({ slug, name })),
     counts: countStates(overflows),
     marks: {
@@ -107,7 +109,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: path,
   })
 
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => formatNumber(count)
 
 /** Zero is said only where somebody reports. */
 const headlineOf = ({ all, silent, discharging }: StateCounts) => {

@@ -2,13 +2,14 @@ import { Table } from '#app/ui/table.tsx'
 import type { OverflowEvent } from '#domain/live/overflow-page.ts'
 import type { OverflowState } from '#domain/live/reading.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 const lengthOf = ({ start, end, kind }: OverflowEvent, state: OverflowState) => {
   if (end === null) return kind === 'offline' || state === 'discharging' ? 'goes on' : 'no end published'
   const minutes = Math.round((end - start) / 60_000)
   if (minutes < 1) return 'under a minute'
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return hours > 0 ? `${hours.toLocaleString('en-GB')} h ${rest} min` : `${rest} min`
+  return hours > 0 ? `${formatNumber(hours)} h ${rest} min` : `${rest} min`
 }
 
 interface Props {

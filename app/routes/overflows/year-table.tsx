@@ -1,6 +1,7 @@
 import { Table } from '#app/ui/table.tsx'
 import type { OverflowYear } from '#domain/live/overflow-page.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 interface Props {
   years: readonly OverflowYear[]
@@ -37,9 +38,9 @@ export const YearTable = ({ years, firstReadAt, mark }: Props) => (
             <tr key={year}>
               <th scope="row">{year}</th>
               <td data-align="end">{spills}</td>
-              <td data-align="end">{hours.toLocaleString('en-GB')}</td>
+              <td data-align="end">{formatNumber(hours)}</td>
               <td data-align="end">{annualReturn?.spills ?? 'N/A'}</td>
-              <td data-align="end">{annualReturn?.hours?.toLocaleString('en-GB') ?? 'N/A'}</td>
+              <td data-align="end">{annualReturn?.hours == null ? 'N/A' : formatNumber(annualReturn.hours)}</td>
             </tr>
           ))}
         </tbody>

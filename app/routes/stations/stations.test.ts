@@ -68,7 +68,7 @@ describe('demonstration stations', () => {
     expect(new Set(lines).size).toBe(lines.length)
     const none = await api.request('/stations/simulated-upland/readings?from=2020-01-01&to=2020-02-01')
     expect((await none.text()).trim().split('\r\n')).toHaveLength(1)
-    expect((await api.request('/stations/simulated-upland/readings?from=yesterday')).status).toBe(400)
+    expect((await api.request('/stations/simulated-upland/readings?from=yesterday')).status).toBe(422)
     expect((await api.request('/stations/none/readings')).status).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { monthsLater, readMonth } from '#domain/cms/calendar.ts'
+import { longDate } from '#domain/text/dates.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext } from '#server/context.server.ts'
@@ -25,26 +26,23 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   })
 
-const monthName = (month: string) =>
-  new Date(`${month}-01T12:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 export default function Calendar({ loaderData: { today, month, events } }: Route.ComponentProps) {
   return (
     <AdminPage
-      title={monthName(month)}
+      title={longDate(month)}
       intro={<CmsBreadcrumbs />}
       actions={
         <>
           <ButtonLink to={`/cms/calendar?month=${monthsLater(month, -1)}`} variant="secondary" size="sm">
-            {monthName(monthsLater(month, -1))}
+            {longDate(monthsLater(month, -1))}
           </ButtonLink>
           <ButtonLink to={`/cms/calendar?month=${monthsLater(month, 1)}`} variant="secondary" size="sm">
-            {monthName(monthsLater(month, 1))}
+            {longDate(monthsLater(month, 1))}
           </ButtonLink>
         </>
       }
     >
-      <MonthGrid caption={monthName(month)} month={month} today={today} events={events} />
+      <MonthGrid caption={longDate(month)} month={month} today={today} events={events} />
       <DayList events={events} />
     </AdminPage>
   )

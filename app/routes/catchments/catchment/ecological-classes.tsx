@@ -1,5 +1,6 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ReachList } from '#app/components/water-state/reach-list.tsx'
+import { formatNumber } from '#domain/text/numbers.ts'
 import type { WatersOf } from '#domain/waters/known-waters.ts'
 import { countClasses, ecologicalClasses, waterBodyProvenance } from '#domain/waters/water-body.ts'
 
@@ -12,10 +13,10 @@ export const EcologicalClasses = ({ waters: { reaches, bodies, bodiesReadAt } }:
       </h2>
       {bodiesReadAt && bodies.length > 0 && (
         <p className="measure mt-4">
-          {bodies.length === 1 ? 'One water body lies' : `${bodies.length.toLocaleString('en-GB')} water bodies lie`} in
-          the approximate area:{' '}
+          {bodies.length === 1 ? 'One water body lies' : `${formatNumber(bodies.length)} water bodies lie`} in the
+          approximate area:{' '}
           {countClasses(bodies.map((code) => ({ class: code })))
-            .map(([code, count]) => `${count.toLocaleString('en-GB')} ${ecologicalClasses[code].label}`)
+            .map(([code, count]) => `${formatNumber(count)} ${ecologicalClasses[code].label}`)
             .join(', ')}
           . <SourceNote provenance={waterBodyProvenance(bodiesReadAt)} of="the classes in the area" />
         </p>

@@ -1,5 +1,6 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { type NationalFigure, nationalMetrics, newestOf } from '#domain/index/national.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 /** How England's bathing waters were classed, newest year, with the year before. */
 export const BathingNational = ({ figures }: { figures: readonly NationalFigure[] }) => {
@@ -28,10 +29,10 @@ export const BathingNational = ({ figures }: { figures: readonly NationalFigure[
               <div key={metric} className="border-rule border-b py-4" data-figure={metric}>
                 <dt>{nationalMetrics[metric].label}</dt>
                 <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="font-display font-semibold text-3xl">{value.toLocaleString('en-GB')}</span>
+                  <span className="font-display font-semibold text-3xl">{formatNumber(value)}</span>
                   {previous && (
                     <span className="text-quiet text-sm">
-                      {previous.value.toLocaleString('en-GB')} in {previous.period}
+                      {formatNumber(previous.value)} in {previous.period}
                     </span>
                   )}
                   <SourceNote provenance={provenance} of={`${nationalMetrics[metric].label}, ${period}`} />

@@ -6,6 +6,7 @@ import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isNation, nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, place } from '#domain/site/page-declaration.ts'
+import { compareNames } from '#domain/text/fold.ts'
 import { appContext } from '#server/context.server.ts'
 import { listRiverLines } from '#server/geo/river-lines.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
@@ -35,7 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const allCatchments = await listCatchments(db, {}, companyNames)
   const companies = [
     ...new Map(allCatchments.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
-  ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+  ].sort((a, b) => compareNames(a.name, b.name))
   const nation = searchParams.get('nation')
   const company = searchParams.get('company')
   const view = {

@@ -2,6 +2,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type NationalFigure, type NationalMetric, nationalMetrics, newestOf } from '#domain/index/national.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 const columnMetrics: NationalMetric[] = [
   'spills',
@@ -42,7 +43,7 @@ export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[]
                 const figure = england.find((candidate) => candidate.metric === metric && candidate.period === year)
                 return (
                   <td key={metric} data-align="end" className={figure ? 'tabular-nums' : 'text-quiet'}>
-                    {figure ? figure.value.toLocaleString('en-GB') : 'Not found'}
+                    {figure ? formatNumber(figure.value) : 'Not found'}
                     {figure?.provenance.kind === 'estimate' && <span className="text-quiet text-xs"> est.</span>}
                   </td>
                 )

@@ -12,6 +12,7 @@ import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures } from '#domain/maps/map-measures.ts'
 import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, toggleSort } from '#domain/maps/map-view.ts'
 import { shortInterval } from '#domain/survey/rank-words.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 interface Props {
   path: string
@@ -74,7 +75,7 @@ export const MapList = ({ path, view, features, year }: Props) => (
 const Measure = ({ of, measure }: { of: string; measure: CatchmentMeasure | null }) =>
   measure ? (
     <>
-      {measure.value.toLocaleString('en-GB')}
+      {formatNumber(measure.value)}
       {measure.scope && <span className="block text-quiet text-xs">{measure.scope}</span>}
       <span className="mt-1 block">
         <SourceNote provenance={measure.provenance} of={of} />

@@ -10,6 +10,7 @@ import { metrics } from '#domain/index/metrics.ts'
 import { measurePath, valuePath } from '#domain/index/value-address.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longPeriod } from '#domain/text/dates.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -54,7 +55,7 @@ export default function MeasurePage({ loaderData: { facts, metric, companies, in
   const rows: [term: string, text: string][] = [
     ['Unit', unit],
     ['Direction', directions[better ?? 'none']],
-    ['Refused outside', `${min.toLocaleString('en-GB')} to ${max.toLocaleString('en-GB')}`],
+    ['Refused outside', `${formatNumber(min)} to ${formatNumber(max)}`],
     [
       'Not compared across',
       comparableBreaks.length > 0

@@ -1,6 +1,7 @@
 import type { Wave } from '#domain/index/company.ts'
 import type { WaveSurvey } from '#domain/schemas/survey.ts'
 import { longDate } from '#domain/text/dates.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 const unknown = 'Not published'
 
@@ -14,23 +15,23 @@ export const DisclosureList = ({ wave, survey }: { wave: Wave; survey: WaveSurve
     ['When', making ? `${longDate(making.from)} to ${longDate(making.to)}` : longDate(wave.fielded)],
     ['Fieldwork by', making?.fieldworkBy ?? unknown],
     ['Paid for by', making?.paidBy ?? unknown],
-    ['Respondents', weighting ? weighting.respondents.toLocaleString('en-GB') : wave.respondentsLabel],
+    ['Respondents', weighting ? formatNumber(weighting.respondents) : wave.respondentsLabel],
     [
       'Response',
       making?.invited && weighting
-        ? `${weighting.respondents.toLocaleString('en-GB')} of ${making.invited.toLocaleString('en-GB')} invited`
+        ? `${formatNumber(weighting.respondents)} of ${formatNumber(making.invited)} invited`
         : unknown,
     ],
     [
       'Effective sample',
       weighting
-        ? `${Math.round(weighting.effectiveBase).toLocaleString('en-GB')}: weighting costs as much as a design effect of ${weighting.designEffect.toFixed(2)}`
+        ? `${formatNumber(Math.round(weighting.effectiveBase))}: weighting costs as much as a design effect of ${weighting.designEffect.toFixed(2)}`
         : unknown,
     ],
     [
       'Weights',
       weighting
-        ? `From ${weighting.smallest} to ${weighting.largest} times the mean; ${weighting.trimmed.toLocaleString('en-GB')} cut to a limit; ${weighting.passes} passes`
+        ? `From ${weighting.smallest} to ${weighting.largest} times the mean; ${formatNumber(weighting.trimmed)} cut to a limit; ${weighting.passes} passes`
         : unknown,
     ],
     ['File of answers', survey ? `Not kept. SHA-256 ${survey.sha256}` : unknown],

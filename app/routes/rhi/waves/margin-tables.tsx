@@ -1,6 +1,7 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { WaveSurvey } from '#domain/schemas/survey.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 /** The population's margins beside the people who were reached. */
 export const MarginTables = ({ margins }: Pick<WaveSurvey, 'margins'>) => (
@@ -29,7 +30,7 @@ export const MarginTables = ({ margins }: Pick<WaveSurvey, 'margins'>) => (
                     {((100 * target) / total).toFixed(1)}%
                   </td>
                   <td data-align="end" className="tabular-nums">
-                    {bases[category]?.toLocaleString('en-GB') ?? 'Not shown'}
+                    {bases[category] == null ? 'Not shown' : formatNumber(bases[category])}
                   </td>
                 </tr>
               ))}

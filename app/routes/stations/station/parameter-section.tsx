@@ -7,6 +7,7 @@ import { markOf } from '#domain/stations/marks.ts'
 import { formatReading, type Parameter, thresholdProvenance } from '#domain/stations/parameters.ts'
 import { type RangeName, ranges } from '#domain/stations/series.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 
 export interface ShownSeries {
   parameter: Parameter
@@ -64,8 +65,8 @@ export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
       <div className="mt-3 grid gap-2 text-quiet text-sm">
         <p>
           {gaps.count > 0 &&
-            `${gaps.count === 1 ? 'One gap' : `${gaps.count} gaps`}, about ${gaps.hours.toLocaleString('en-GB')} h in all: nothing was measured. `}
-          {suspect > 0 && `${suspect.toLocaleString('en-GB')} suspect readings are dots, and no part of the line. `}
+            `${gaps.count === 1 ? 'One gap' : `${gaps.count} gaps`}, about ${formatNumber(gaps.hours)} h in all: nothing was measured. `}
+          {suspect > 0 && `${formatNumber(suspect)} suspect readings are dots, and no part of the line. `}
           {explanation}
         </p>
         {thresholds.length > 0 && (

@@ -4,6 +4,7 @@ import { readPastedTable } from '#domain/cms/markdown/pasted-table.ts'
 import { writeTable } from '#domain/cms/markdown/table.ts'
 import { insertBlock } from '#domain/cms/markdown/text-edit.ts'
 import { readingMinutes, wordsIn } from '#domain/editorial/reading-time.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { useEditor } from '../editor.ts'
 import { HelpDialog } from './dialogs/help-dialog.tsx'
 import { InsertDialog } from './dialogs/insert-dialog.tsx'
@@ -135,5 +136,5 @@ export const MarkdownInput = ({ value, onChange, name, isLong, ...field }: Props
 
 const lengthOf = (text: string) => {
   const words = wordsIn(text)
-  return `${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(text)} min read`
+  return `${formatNumber(words)} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(text)} min read`
 }
