@@ -44,6 +44,7 @@ export default [
 
   // Open data, and the API's reference.
   route('data', 'routes/data/route.tsx'),
+  route('data/:file', 'routes/data/file.ts'),
   route('api/docs', 'routes/api-docs/route.tsx'),
 
   // What other sites show in a frame or as a picture, the code for it, and the same by oEmbed.

@@ -1,6 +1,8 @@
 import { isInventedStudy } from '#domain/editorial/case-study.ts'
 import { insightPath } from '#domain/editorial/insight.ts'
+import { recordChecked } from '#domain/index/company.ts'
 import type { CitedWork } from '#domain/open-data/apa.ts'
+import { type DatasetName, datasets } from '#domain/open-data/datasets.ts'
 import { site } from '#domain/site/site.ts'
 import type { Db } from '../db/db.ts'
 import { editionWork, getEdition } from './editions.server.ts'
@@ -49,6 +51,14 @@ const finders: [pattern: RegExp, find: (db: Db, slug: string) => Promise<Unpubli
     async (db, id) => {
       const edition = await getEdition(db, id)
       return edition && editionWork(edition)
+    },
+  ],
+  [
+    /^\/data\/([a-z-]{1,40})$/,
+    async (_, name) => {
+      if (!Object.hasOwn(datasets, name)) return null
+      const { title } = datasets[name as DatasetName]
+      return { type: 'dataset', author: site.name, title, issued: recordChecked, path: `/data#${name}` }
     },
   ],
 ]

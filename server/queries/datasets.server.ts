@@ -71,6 +71,14 @@ export const openDataReader = (db: Db): OpenDataReader => {
 export const getDatasetCsv = async (reader: OpenDataReader, name: DatasetName): Promise<string> =>
   toCsv(namesOf(datasets[name].columns), await rowsOf[name](reader))
 
+/** The same rows as objects, by the names of their columns: numbers are numbers, and what is missing is null. */
+export const getDatasetRows = async (reader: OpenDataReader, name: DatasetName) => {
+  const names = namesOf(datasets[name].columns)
+  return (await rowsOf[name](reader)).map((row) =>
+    Object.fromEntries(names.map((column, index) => [column, row[index] ?? null])),
+  )
+}
+
 /** The long table for one company, from an index with every metric. */
 export const companyCsvOf = (index: RiverHealthIndex, companyId: string): string =>
   toCsv(

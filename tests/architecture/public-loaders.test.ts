@@ -48,6 +48,8 @@ const budgets: [address: string, most: number][] = [
   ['/catchments?near=Bath', 4],
   ['/catchments/dart', 5],
   ['/data', 9],
+  ['/data/datapackage.json', 10],
+  ['/data/companies.json', 4],
   ['/api/docs', 1],
   ['/cite', 1],
   ['/cite?of=/insights/2026/06/what-104bn-buys', 5],

@@ -32,6 +32,11 @@ it('cites an article, an invented worked example, a topic and an edition, each u
   expect(await edition.text()).toContain('note = {Data set; edition 1}')
 })
 
+it('cites a file of the open data where it stands on its page', async () => {
+  const [item] = await (await read('csl.json', '/data/companies')).json()
+  expect(item).toMatchObject({ type: 'dataset', URL: 'https://r.example/data#companies' })
+})
+
 it('shows all four formats, and has none of what is not there', async () => {
   const page = await loadPage(argsOf('/cite?of=/rhi/editions/record-edition-1'))
   expect(page!.citations.map(({ label }) => label)).toEqual(['APA', 'BibTeX', 'RIS', 'CSL-JSON'])

@@ -20,7 +20,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return new Response(write(work), {
     headers: {
       'Content-Type': `${mime}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="${work.url.split('/').at(-1)}.${extension}"`,
+      'Content-Disposition': `attachment; filename="${work.url.split(/[/#]/).at(-1)}.${extension}"`,
       'Access-Control-Allow-Origin': '*',
     },
   })

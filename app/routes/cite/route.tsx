@@ -75,8 +75,9 @@ export default function Cite({ loaderData: work }: Route.ComponentProps) {
           <p>
             Under every <TextLink to="/insights">article</TextLink>,{' '}
             <TextLink to="/case-studies">worked example</TextLink> and{' '}
-            <TextLink to="/cunliffe-review/recommendations">topic of the review</TextLink>, and on every{' '}
-            <TextLink to="/rhi/methodology">edition of the index</TextLink>.
+            <TextLink to="/cunliffe-review/recommendations">topic of the review</TextLink>, on every{' '}
+            <TextLink to="/rhi/methodology">edition of the index</TextLink>, and beside every{' '}
+            <TextLink to="/data">file of the open data</TextLink>.
           </p>
         </PageSection>
       )}

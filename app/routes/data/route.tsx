@@ -5,8 +5,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { schemaOrgDatasets } from '#domain/open-data/dataset-metadata.ts'
 import { datasets } from '#domain/open-data/datasets.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { site } from '#domain/site/site.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { describeDataFiles } from '#server/queries/data-files.server.ts'
@@ -21,8 +23,14 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { files, maps } = await describeDataFiles(appContext(context).db)
-  return { files, maps, facts: pageFacts(context, request) }
+  const { db, env } = appContext(context)
+  const { files, maps } = await describeDataFiles(db)
+  return {
+    files: files.map(({ name, kilobytes, rows }) => ({ name, kilobytes, rows })),
+    maps,
+    structuredData: schemaOrgDatasets(files, { name: site.name, siteUrl: env.siteUrl }),
+    facts: pageFacts(context, request),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -31,6 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Every file of the River Health Index to download: what it holds, how large it is, what each column means, and on what terms.',
     canonical: '/data',
+    structuredData: args.loaderData?.structuredData,
   })
 
 export default function Data({ loaderData: { files, maps } }: Route.ComponentProps) {
@@ -74,6 +83,22 @@ export default function Data({ loaderData: { files, maps } }: Route.ComponentPro
                   Download {name}.csv ({kilobytes} KB)
                 </ButtonLink>
               </div>
+              <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
+                <TextLink to={`/data/${name}.json`} reloadDocument standAlone aria-label={`${title} as JSON`}>
+                  JSON
+                </TextLink>
+                <TextLink
+                  to={`/data/${name}.csv-metadata.json`}
+                  reloadDocument
+                  standAlone
+                  aria-label={`${title}: its columns for machines (CSVW)`}
+                >
+                  CSVW
+                </TextLink>
+                <TextLink to={`/cite?of=/data/${name}`} standAlone aria-label={`Cite this: ${title}`}>
+                  Cite this
+                </TextLink>
+              </p>
               <details className="group mt-4">
                 <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action text-sm">
                   <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
@@ -105,6 +130,26 @@ export default function Data({ loaderData: { files, maps } }: Route.ComponentPro
             </section>
           )
         })}
+        <section id="machines" className="border-text border-t-2 py-8" aria-labelledby="machines-title">
+          <h2 id="machines-title" className="text-2xl">
+            For machines
+          </h2>
+          <p className="measure mt-2 text-quiet">
+            All files, with their columns, sizes and checksums, described in three ways:{' '}
+            <TextLink to="/data/datapackage.json" reloadDocument>
+              Data Package 2.0
+            </TextLink>
+            ,{' '}
+            <TextLink to="/data/catalogue.jsonld" reloadDocument>
+              DCAT-AP 3
+            </TextLink>{' '}
+            and{' '}
+            <TextLink to="/data/SHA256SUMS" reloadDocument>
+              SHA256SUMS
+            </TextLink>
+            .
+          </p>
+        </section>
         <MapFileList files={maps} />
         <p className="measure border-rule border-t pt-6">
           Also: one company’s values from its own page, and any comparison from the{' '}
