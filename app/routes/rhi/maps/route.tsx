@@ -1,5 +1,5 @@
-import { FindAnswer } from '#app/components/find-my-river/find-answer.tsx'
 import { FindForm } from '#app/components/find-my-river/find-form.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { MapLegend } from '#app/maps/map-legend.tsx'
@@ -48,6 +48,11 @@ export const page: PageDeclaration = {
 }
 
 const path = '/rhi/maps'
+
+/** Only there once a place was asked for. */
+const FindAnswer = hydrateWhenIdle(
+  async () => (await import('#app/components/find-my-river/find-answer.tsx')).FindAnswer,
+)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
 
