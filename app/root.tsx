@@ -135,6 +135,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
   <>
     {loaderData && <VisitReport analytics={loaderData.analytics} />}
-    {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />}
+    {isRouteErrorResponse(error) && error.status === 404 ? (
+      <NotFoundScreen guesses={error.data?.guesses} />
+    ) : (
+      <ErrorScreen error={error} />
+    )}
   </>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { layOutBars } from './bars.layout.ts'
+import { type Tone, tones } from './tones.ts'
 
 export interface Bar {
   id: string
@@ -11,15 +12,9 @@ export interface Bar {
   mark?: string | null
   /** Only an outline: an estimate, a plan or an invented value. */
   hollow?: boolean
-  tone?: keyof typeof tones
+  tone?: Tone
   /** Label and value in bold. */
   emphasis?: boolean
-}
-
-const tones = {
-  river: 'fill-river stroke-river',
-  quiet: 'fill-control/60 stroke-control',
-  caution: 'fill-caution stroke-caution',
 }
 
 interface Props {

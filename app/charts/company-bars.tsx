@@ -5,10 +5,11 @@ import type { CompanyFigure } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
 import { intervalAfter } from '#domain/survey/rank-words.ts'
 import { Bars } from './bars.tsx'
+import type { Tone } from './tones.ts'
 
 interface Props {
   metric: MetricCode
-  rows: readonly { id: string; name: string; figure: CompanyFigure }[]
+  rows: readonly { id: string; name: string; figure: CompanyFigure; tone?: Tone }[]
   reference?: { value: number; label: string } | null
 }
 
@@ -17,8 +18,9 @@ export const CompanyBars = ({ metric, rows, reference }: Props) => (
   <Bars
     max={metric === 'epa-stars' ? 4 : metric === 'trust' ? 100 : undefined}
     reference={reference}
-    bars={rows.map(({ id, name, figure }) => ({
+    bars={rows.map(({ id, name, figure, tone }) => ({
       id,
+      tone,
       label: (
         <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
           {name}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
@@ -10,8 +11,10 @@ interface Props {
   /** All of them, so that nothing moves when some are filtered out. */
   entries: readonly MatrixEntry[]
   selected: readonly Quadrant[]
-  /** Called with the company that has focus or hover, and with null when it loses it. */
-  onActive?: (id: string | null) => void
+  /** Called with the company that has focus or hover. */
+  onActive?: (id: string) => void
+  /** Whose values are shown beside the chart. */
+  activeId?: string | null
   width: number
   className?: string
   /** The rating year on the axis. */
@@ -29,7 +32,8 @@ const pointNameOf = (entry: MatrixEntry) =>
   ].join('; ')
 
 /** Trust against environmental performance. Every point is a link whose accessible name says its values. */
-export const Matrix = ({ entries, selected, onActive, width, className = '', year, invented }: Props) => {
+export const Matrix = ({ entries, selected, onActive, activeId, width, className = '', year, invented }: Props) => {
+  const onlyShows = useRef(false)
   const { plot, points, labels, corners, x, y } = layOutMatrix(entries, width)
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
@@ -111,10 +115,17 @@ export const Matrix = ({ entries, selected, onActive, width, className = '', yea
             className="dot"
             aria-label={pointName}
             data-point={entry.id}
+            data-active={entry.id === activeId || undefined}
             onFocus={() => onActive?.(entry.id)}
-            onBlur={() => onActive?.(null)}
-            onPointerEnter={() => onActive?.(entry.id)}
-            onPointerLeave={() => onActive?.(null)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive?.(entry.id)}
+            // Before the focus that a tap brings: a tap on a mark whose values are not shown yet shows them, the next one leads on.
+            onPointerDown={({ pointerType }) => {
+              onlyShows.current = pointerType !== 'mouse' && onActive !== undefined && entry.id !== activeId
+            }}
+            onClick={(event) => {
+              if (onlyShows.current) event.preventDefault()
+              onlyShows.current = false
+            }}
           >
             {label.leader && <line {...label.leader} className="stroke-control" />}
             <circle cx={point.x} cy={point.y} r="12" className="fill-transparent" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyFigure } from './company.ts'
-import { comparedIds, compareOn } from './comparison.ts'
+import { comparedIds, compareOn, withOpeningPair } from './comparison.ts'
 import type { MetricCode } from './metrics.ts'
 
 const company = (id: string, type: 'WW' | 'W' = 'WW', nations = ['England']) => ({ id, name: id, type, nations })
@@ -36,6 +36,20 @@ describe('comparedIds', () => {
     expect(comparedIds('e,d,nobody,c,b,a', known).leftOutIds).toEqual(['a'])
     expect(comparedIds('a,b', known).leftOutIds).toEqual([])
   })
+})
+
+describe('withOpeningPair', () => {
+  const known = new Set(['severn-trent-water', 'thames-water', 'a', 'b', 'c'])
+  it.each([
+    [[], ['severn-trent-water', 'thames-water']],
+    [['a'], ['a', 'severn-trent-water']],
+    [['severn-trent-water'], ['severn-trent-water', 'thames-water']],
+    [
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ],
+  ])('%j shows %j', (ids, shown) => expect(withOpeningPair(ids, known)).toEqual(shown))
+  it('shows nobody who is not there', () => expect(withOpeningPair(['a'], new Set(['a']))).toEqual(['a']))
 })
 
 describe('compareOn', () => {

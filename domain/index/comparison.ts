@@ -8,6 +8,15 @@ import { whyNotApplicable } from './not-applicable.ts'
 export const minCompared = 2
 export const maxCompared = 4
 
+/** What the page opens on when nobody is chosen yet: two companies that are rated and counted alike. */
+const openingPair = ['severn-trent-water', 'thames-water']
+
+/** The companies that are shown: those that are chosen, and as many of the opening pair as make two. */
+export const withOpeningPair = (ids: readonly string[], companyIds: ReadonlySet<string>): string[] => {
+  const others = openingPair.filter((id) => companyIds.has(id) && !ids.includes(id))
+  return [...ids, ...others.slice(0, Math.max(0, minCompared - ids.length))]
+}
+
 /** What companies are compared on, in reading order. */
 export const comparedMetrics = [
   'epa-stars',

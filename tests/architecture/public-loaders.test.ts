@@ -20,7 +20,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/companies/wessex-water', 4],
   ['/rhi/companies/WSX', 4],
   ['/rhi/matrix', 3],
-  ['/rhi/compare', 2],
+  ['/rhi/compare', 3],
   ['/rhi/compare?ids=wessex-water,thames-water', 3],
   ['/rhi/record', 3],
   ['/rhi/waves/wave-1', 4],

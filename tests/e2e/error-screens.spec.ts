@@ -32,6 +32,19 @@ test('from a 404 to a page and back', async ({ page }) => {
   }
 })
 
+test('a 404 guesses what was meant and has a search field, without scripts too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  expect((await page.goto('/companies/tames-water'))!.status()).toBe(404)
+  await page.getByLabel('Search for a company, river, town or postcode').fill('Truro')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=Truro$/)
+  await page.goBack()
+  await page.getByRole('link', { name: '/rhi/companies/thames-water' }).click()
+  await expect(page.getByRole('heading', { name: 'Thames Water', level: 1 })).toBeVisible()
+  await context.close()
+})
+
 test('when the data of the next page does not come', async ({ page }) => {
   await page.goto('/about')
   await started(page)

@@ -152,8 +152,27 @@ test.describe('the matrix', () => {
   })
 })
 
+test.describe('the matrix by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  test('a tap shows the values, the next one leads on, and the panel is never empty', async ({ page }) => {
+    await page.goto('/rhi/matrix')
+    await started(page)
+    const detail = page.locator('[data-detail]')
+    await expect(detail).toContainText('Scottish Water')
+    const thames = page.locator('[data-point="thames-water"]:visible')
+    await thames.tap()
+    await expect(detail).toContainText('Thames Water')
+    await expect(detail).toContainText(/2023: \d, 2024: \d/)
+    await expect(page).toHaveURL(/\/rhi\/matrix$/)
+    await thames.tap()
+    await expect(page).toHaveURL(/\/rhi\/companies\/thames-water$/)
+  })
+})
+
 test('compares two companies chosen in the form', async ({ page }) => {
   await page.goto('/rhi/compare')
+  await expect(page.getByRole('heading', { name: 'Severn Trent Water and Thames Water' })).toBeVisible()
+  await expect(page.locator('[data-verdict]')).toContainText(/Severn Trent Water is better on \d of \d/)
   await page.getByLabel('Company 1').selectOption('wessex-water')
   await page.getByLabel('Company 2').selectOption('thames-water')
   await page.getByRole('button', { name: 'Compare companies' }).click()

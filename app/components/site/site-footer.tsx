@@ -22,6 +22,7 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
           seed={11}
           lines={9}
           height={130}
+          calm="bottom"
           className="absolute inset-0 size-full opacity-45"
         />
       </div>

@@ -9,8 +9,17 @@ import { metrics } from '#domain/index/metrics.ts'
 import { valuePath } from '#domain/index/value-address.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 
+/** One colour a company, the same in every chart of the page. */
+const companyTones = ['river', 'action', 'caution', 'quiet'] as const
+
+interface Props {
+  comparison: Comparison
+  /** In the order in which they were chosen. */
+  ids: readonly string[]
+}
+
 /** One measure of the companies that are comparable on it, and why the others are not. */
-export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
+export const ComparedMeasure = ({ comparison, ids }: Props) => {
   const { metric, period, shown, leftOut, refusal, cautions } = comparison
   const { label, unit } = metrics[metric]
   const nameOf = (id: string) => shown.find(({ company }) => company.id === id)?.company.name ?? id
@@ -61,7 +70,12 @@ export const ComparedMeasure = ({ comparison }: { comparison: Comparison }) => {
       >
         <CompanyBars
           metric={metric}
-          rows={shown.map(({ company, figure }) => ({ id: company.id, name: company.name, figure }))}
+          rows={shown.map(({ company, figure }) => ({
+            id: company.id,
+            name: company.name,
+            figure,
+            tone: companyTones[ids.indexOf(company.id)],
+          }))}
         />
         {leftOutList}
       </ChartFrame>

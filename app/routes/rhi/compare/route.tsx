@@ -3,7 +3,8 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { comparedIds, minCompared } from '#domain/index/comparison.ts'
+import { comparedIds, minCompared, withOpeningPair } from '#domain/index/comparison.ts'
+import { verdictOf } from '#domain/index/comparison-verdict.ts'
 import { type PageDeclaration, repeatable, text } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -14,6 +15,7 @@ import type { Route } from './+types/route.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { ComparedEnforcement } from './compared-enforcement.tsx'
 import { ComparedMeasure } from './compared-measure.tsx'
+import { ComparedVerdict } from './compared-verdict.tsx'
 
 export const page: PageDeclaration = {
   title: 'Compare companies',
@@ -30,17 +32,22 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const index = await readIndex(db, { metrics: 'all' })
   const companies = index.companies.map(({ company: { id, name } }) => ({ id, name }))
   const requestedIds = url.searchParams.getAll('ids')
-  const { ids, leftOutIds } = comparedIds(requestedIds.join(','), new Set(companies.map(({ id }) => id)))
+  const companyIds = new Set(companies.map(({ id }) => id))
+  const { ids: chosenIds, leftOutIds } = comparedIds(requestedIds.join(','), companyIds)
   // The form sends one parameter per field; the canonical URL has one comma-separated list.
-  const knownIds = [...ids, ...leftOutIds].join(',')
+  const knownIds = [...chosenIds, ...leftOutIds].join(',')
   if (requestedIds.length > 1) throw redirect(`/rhi/compare${knownIds && `?ids=${knownIds}`}`)
+  const ids = withOpeningPair(chosenIds, companyIds)
   const hasEnough = ids.length >= minCompared
+  const comparisons = hasEnough ? comparisonsOf(ids, summariesOf(index), index.figures) : []
   return {
     facts: pageFacts(context, request),
     companies,
     ids,
     leftOutIds,
-    comparisons: hasEnough ? comparisonsOf(ids, summariesOf(index), index.figures) : [],
+    chosenCount: chosenIds.length,
+    comparisons,
+    verdict: verdictOf(comparisons, ids.length),
     enforcement: hasEnough ? await compareEnforcement(db, ids) : [],
     newestYears: newestYearsOf(index.figures),
   }
@@ -55,7 +62,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Compare({
-  loaderData: { companies, ids, leftOutIds, comparisons, enforcement, newestYears, facts },
+  loaderData: { companies, ids, chosenCount, leftOutIds, comparisons, verdict, enforcement, newestYears, facts },
 }: Route.ComponentProps) {
   const namesOf = (some: readonly string[]) => some.map((id) => companies.find((company) => company.id === id)!.name)
   const names = namesOf(ids)
@@ -76,27 +83,26 @@ export default function Compare({
           </p>
         )}
         {comparisons.length === 0 ? (
-          <p className="measure mt-10 border-rule border-t pt-6">
-            {ids.length === 1
-              ? `${names[0]} is chosen. Choose at least one more company.`
-              : 'Choose at least two companies.'}{' '}
-            Or start with{' '}
-            <TextLink to="/rhi/compare?ids=severn-trent-water,thames-water,wessex-water">
-              Severn Trent, Thames and Wessex
-            </TextLink>
-            .
-          </p>
+          <p className="measure mt-10 border-rule border-t pt-6">Choose at least two companies.</p>
         ) : (
           <>
             <div className="mt-12 mb-6 flex flex-wrap items-end justify-between gap-4">
               <h2 className="text-3xl">{inWords(names)}</h2>
+              {chosenCount < minCompared && (
+                <p className="text-quiet text-sm">
+                  {chosenCount === 0
+                    ? 'An example until you choose.'
+                    : `Set beside ${names.at(-1)} until you choose another.`}
+                </p>
+              )}
               <TextLink to={`/api/compare.csv?ids=${ids.join(',')}`} reloadDocument standAlone>
                 Download this comparison (CSV)
               </TextLink>
             </div>
+            {verdict && <ComparedVerdict verdict={verdict} />}
             <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
               {comparisons.map((comparison) => (
-                <ComparedMeasure key={comparison.metric} comparison={comparison} />
+                <ComparedMeasure key={comparison.metric} comparison={comparison} ids={ids} />
               ))}
               <ComparedEnforcement
                 rows={enforcement}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import type { Rating } from '#app/charts/epa-history.layout.ts'
 import { Matrix } from '#app/charts/matrix.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
@@ -18,12 +19,14 @@ interface Props {
   entries: readonly MatrixEntry[]
   selected: readonly Quadrant[]
   wave: Wave
+  /** Each company’s stars, year by year. */
+  histories: Record<string, readonly Rating[]>
   /** Kind and source of the scores, of the ratings and of the invented equivalents of a rating. */
   notes: Record<'trust' | 'epa' | 'equivalent', Provenance | null>
 }
 
 /** The matrix with its message, its sources, its table and the values of the hovered or focused point. */
-export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
+export const MatrixChart = ({ entries, selected, wave, notes, histories }: Props) => {
   const [activeId, setActiveId] = useState<string | null>(null)
   // The pointer or focus may have come before the scripts did.
   useEffect(() => {
@@ -31,11 +34,13 @@ export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
     if (point) setActiveId(point.dataset.point!)
   }, [])
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
+  // Never empty: before anything is touched it has the first company.
+  const active = visibleEntries.find(({ id }) => id === activeId) ?? visibleEntries[0] ?? null
   const year = entries.find(({ hollow }) => !hollow)?.epaFigure.period ?? null
   const measuredEntries = entries.filter(placeMayClaim)
   const hasInvented = entries.some(({ trustFigure }) => isInvented(trustFigure))
   const passingCount = measuredEntries.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
-  const matrixProps = { entries, selected, onActive: setActiveId, year, invented: hasInvented }
+  const matrixProps = { entries, selected, onActive: setActiveId, activeId: active?.id, year, invented: hasInvented }
   return (
     <ChartFrame
       title={
@@ -65,12 +70,12 @@ export const MatrixChart = ({ entries, selected, wave, notes }: Props) => {
       embed="matrix"
       invented={hasInvented}
     >
-      <div className="gap-x-12 xl:grid xl:grid-cols-[46rem_1fr]">
+      <div className="matrix-frame">
         <div>
           <Matrix {...matrixProps} width={340} className="md:hidden" />
           <Matrix {...matrixProps} width={700} className="max-md:hidden" />
         </div>
-        <MatrixDetail entry={visibleEntries.find(({ id }) => id === activeId) ?? null} />
+        <MatrixDetail entry={active} history={active ? (histories[active.id] ?? []) : []} />
       </div>
       <p className="measure mt-4 text-quiet text-sm">
         {hasInvented && <strong className="font-semibold text-text">{inventedScores} </strong>}

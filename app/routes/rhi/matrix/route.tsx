@@ -5,9 +5,11 @@ import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
+import matrixPageCss from '#app/styles/matrix-page.css?url'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
 import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
 import { matrix, matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
 import { recordIndex } from '#domain/index/record-index.ts'
@@ -34,6 +36,8 @@ export const page: PageDeclaration = {
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'matrix' } }),
 }
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: matrixPageCss }]
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
   const [index, figures] = await Promise.all([
@@ -51,6 +55,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     facts: pageFacts(context, request),
     entries,
+    histories: Object.fromEntries(entries.map(({ id }) => [id, ratingsOf(id, index.figures)])),
     notes: {
       trust: columnProvenance(entries.map(({ trustFigure }) => trustFigure)),
       epa: columnProvenance(entries.filter(({ hollow }) => !hollow).map(({ epaFigure }) => epaFigure)),
@@ -66,6 +71,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     meanProvenance: columnProvenance(ratedCompanies.map(({ epa }) => epa)),
   }
 }
+
+const ratingsOf = (companyId: string, figures: readonly CompanyFigure[]) =>
+  figures.flatMap(({ companyId: id, metric, period, value }) =>
+    id === companyId && metric === 'epa-stars' && value !== null ? { year: Number(period), stars: value } : [],
+  )
 
 /** Quadrants are filtered in the browser; another rating year needs new data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
@@ -83,7 +93,20 @@ export const meta: Route.MetaFunction = (args) =>
 const GapTable = hydrateWhenIdle(async () => (await import('./gap-table.tsx')).GapTable)
 
 export default function MatrixPage({
-  loaderData: { entries, notes, gaps, wave, figures, epaYears, epaYear, spillYear, mean, meanProvenance, facts },
+  loaderData: {
+    entries,
+    histories,
+    notes,
+    gaps,
+    wave,
+    figures,
+    epaYears,
+    epaYear,
+    spillYear,
+    mean,
+    meanProvenance,
+    facts,
+  },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
@@ -108,7 +131,7 @@ export default function MatrixPage({
         <p className="mt-6 mb-3 font-semibold text-sm">Show or hide a quadrant</p>
         <QuadrantFilters selected={selected} path={pathname} epa={searchParams.get('epa')} />
         <div className="mt-8">
-          <MatrixChart entries={entries} selected={selected} wave={wave} notes={notes} />
+          <MatrixChart entries={entries} selected={selected} wave={wave} notes={notes} histories={histories} />
         </div>
       </div>
       <section className="on-mist" aria-labelledby="quadrants">

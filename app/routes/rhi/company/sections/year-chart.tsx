@@ -1,9 +1,10 @@
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { FigureSources } from '#app/charts/figure-sources.tsx'
 import { FigureTable } from '#app/charts/figure-table.tsx'
+import { YearColumns } from '#app/charts/year-columns.tsx'
 import type { CompanyFigure, CompanyRecord } from '#domain/index/company.ts'
+import { metrics } from '#domain/index/metrics.ts'
 import type { YearSeries } from '#domain/index/year-series.ts'
-import { YearColumns } from './year-columns.tsx'
 
 interface Props {
   title: string
@@ -29,7 +30,7 @@ export const YearChart = ({ title, series, figures, company }: Props) => (
   >
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       {series.map((one) => (
-        <YearColumns key={one.metric} {...one} />
+        <YearColumns key={one.metric} label={metrics[one.metric].label} {...one} />
       ))}
     </div>
   </ChartFrame>

@@ -1,14 +1,17 @@
-import { metrics } from '#domain/index/metrics.ts'
 import type { YearSeries } from '#domain/index/year-series.ts'
+import { tones } from './tones.ts'
 
 /** Height of the tallest column, in px. */
 const tallest = 64
 const bottom = tallest + 20
 
+interface Props extends Pick<YearSeries, 'years' | 'change'> {
+  label: string
+}
+
 /** One measure, year by year, as columns with their values: small, because several stand side by side. */
-export const YearColumns = ({ metric, years, change }: YearSeries) => {
-  const { label } = metrics[metric]
-  const highest = Math.max(...years.map(({ value }) => value ?? 0)) || 1
+export const YearColumns = ({ label, years, change }: Props) => {
+  const top = Math.max(...years.map(({ value }) => value ?? 0)) || 1
   const width = 100 / years.length
   return (
     <div>
@@ -22,7 +25,7 @@ export const YearColumns = ({ metric, years, change }: YearSeries) => {
       >
         <line x2="100%" y1={bottom} y2={bottom} className="stroke-rule" />
         {years.map(({ year, value, text, onOtherBasis }, index) => {
-          const height = ((value ?? 0) / highest) * tallest
+          const height = ((value ?? 0) / top) * tallest
           const middle = `${(index + 0.5) * width}%`
           return (
             <g key={year}>
@@ -31,7 +34,7 @@ export const YearColumns = ({ metric, years, change }: YearSeries) => {
                 y={bottom - height}
                 width={`${0.7 * width}%`}
                 height={height}
-                className={index === years.length - 1 ? 'fill-river stroke-river' : 'fill-control/60 stroke-control'}
+                className={tones[index === years.length - 1 ? 'river' : 'quiet']}
                 {...(onOtherBasis ? { fillOpacity: '0.18', strokeDasharray: '4 3' } : { strokeWidth: 0 })}
               />
               <text x={middle} y={bottom - height - 5} textAnchor="middle" className="fill-text text-xs tabular-nums">
