@@ -83,7 +83,8 @@ describe('GET /api/search', () => {
   ])('%s is a 422 that says why', async (_, address) => {
     const answer = await app.request(address)
     expect(answer.status).toBe(422)
-    expect((await answer.json()).error).toBeTruthy()
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect((await answer.json()).title).toBeTruthy()
   })
 
   it.each(hostileQueries)('answers %j', async (query) => {
