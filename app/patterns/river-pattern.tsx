@@ -16,16 +16,9 @@ interface Props {
   height?: number
   ground?: Ground
   /** Which side of the drawing fades out, where text stands. */
-  calm?: keyof typeof fades
+  calm?: 'left' | 'right' | 'top' | 'bottom'
   className?: string
 }
-
-const fades = {
-  left: 'fade fade-left',
-  right: 'fade fade-right',
-  top: 'fade fade-top',
-  bottom: 'fade fade-bottom',
-} as const
 
 /**
  * A river-line pattern as decoration: it says nothing to a screen reader and takes no style attribute.
@@ -62,7 +55,7 @@ export const RiverPattern = memo(function RiverPattern(props: Props) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`pointer-events-none ${calm ? fades[calm] : ''} ${className}`}
+      className={`pointer-events-none ${calm ? `fade fade-${calm}` : ''} ${className}`}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: drawing.markup }}
     />

@@ -1,9 +1,8 @@
 import { londonClock } from './london-clock.ts'
 
-export const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
+export const monthNames = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 const monthOf = (date: Date) => monthNames[date.getUTCMonth()]!
 
 /** Noon, so that no time zone can move a plain day to its neighbour. */
