@@ -14,7 +14,7 @@ const attributes = new Set(
     ' ',
   ),
 )
-const safeAddress = /^(https?:\/\/|mailto:|\/|#|[\w.%-]+(\/|$))/i
+const safeAddress = /^(https?:\/\/|mailto:|tel:|\/|#|[\w.%-]+(\/|$))/i
 
 const tag = /<\/?([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+(?:="[^"]*")?)*)\s*>/g
 

@@ -27,7 +27,7 @@ export const sanitiseSchema: Options = {
     td: [['align', 'left', 'center', 'right']],
     th: [['align', 'left', 'center', 'right']],
   },
-  protocols: { href: ['http', 'https', 'mailto'], src: [] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: [] },
   // Footnotes get their prefix from the pipeline, and no other id comes from the text.
   clobber: [],
   required: {},
