@@ -149,7 +149,8 @@ test('by a link before hydration, from a page and from a 404', async ({ page }) 
   const network = await slowNetwork(page)
   for (const address of ['/catchments/dart', '/nope']) {
     network.hold()
-    await page.goto(address)
+    // The load event waits for scripts that the first paint has asked for.
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     await draw(page, 5)
     await toAccessibility(page)
     await expect(page).toHaveURL('/accessibility')

@@ -91,7 +91,7 @@ export default function Data({ loaderData: { files, maps } }: Route.ComponentPro
                   to={`/data/${name}.csv-metadata.json`}
                   reloadDocument
                   standAlone
-                  aria-label={`${title}: its columns for machines (CSVW)`}
+                  aria-label={`CSVW: the columns of “${title}” for machines`}
                 >
                   CSVW
                 </TextLink>

@@ -20,7 +20,7 @@ afterAll(() => publisher.stop())
 
 const contextWith = (settings: Record<string, string>) => {
   const context = new RouterContextProvider()
-  const pages = { factsOf: () => ({ breadcrumb: [], event: null }) }
+  const pages = { pages: [], factsOf: () => ({ breadcrumb: [], event: null }) }
   context.set(servicesContext, { db, env: readEnv(settings), pages } as unknown as Services)
   return context
 }

@@ -11,7 +11,7 @@ import { loader as show } from './station/route.tsx'
 
 const { db } = await testDatabase()
 const context = new RouterContextProvider()
-const pages = { factsOf: () => ({ breadcrumb: [], event: null }) }
+const pages = { pages: [], factsOf: () => ({ breadcrumb: [], event: null }) }
 context.set(servicesContext, { db, env: readEnv({}), pages } as unknown as Services)
 const station = (slug: string, query = '') =>
   show({ context, request: new Request(`http://localhost/stations/${slug}${query}`), params: { slug } } as never)

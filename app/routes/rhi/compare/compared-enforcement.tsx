@@ -22,7 +22,7 @@ export const ComparedEnforcement = ({ rows, nameOf }: Props) => (
       Penalties and enforcement
     </h3>
     <p className="mt-1 mb-4 text-quiet text-sm">{enforcementCaution}</p>
-    <Table caption="Penalties and enforcement" captionHidden dense>
+    <Table caption="Penalties and enforcement of each company" captionHidden dense>
       <thead>
         <tr>
           <th scope="col">Company</th>
