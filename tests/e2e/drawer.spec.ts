@@ -135,9 +135,14 @@ test('keeps what was typed when it is closed and opened again, also on another p
   await bar(page).click()
   await expect(drawer(page).getByLabel(/Name/)).toBeHidden()
   await expect(bar(page)).toBeFocused()
-  for (const path of ['/contact', '/terms']) {
+  for (const [path, heading] of [
+    ['/contact', /Write to a person/],
+    ['/terms', /Terms of use/],
+  ] as const) {
     await follow(page, path)
     await expect(page).toHaveURL(path)
+    // Then the router has gone to the top of the new page, and does not do so after the scroll below.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   await scrollTo(page, 1.5)
   await bar(page).click()
