@@ -4,6 +4,7 @@ import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type MatrixEntry, matrix, placeMayClaim, type Quadrant, quadrants } from '#domain/index/matrix.ts'
+import { intervalAfter } from '#domain/survey/rank-words.ts'
 import { layOutMatrix } from './matrix.layout.ts'
 import { QuadrantMark } from './quadrant-mark.tsx'
 
@@ -26,7 +27,7 @@ interface Props {
 /** The accessible name of a point. It marks an invented value as such. */
 const pointNameOf = (entry: MatrixEntry) =>
   [
-    `${entry.name}: ${entry.trust}% trust${isInvented(entry.trustFigure) ? ', invented' : ''}`,
+    `${entry.name}: ${entry.trust}% trust${intervalAfter(entry.trustFigure)}${isInvented(entry.trustFigure) ? ', invented' : ''}`,
     `${formatMetric('epa-stars', entry.epaStars)}${entry.hollow ? ', invented' : ''}`,
     ...(placeMayClaim(entry) ? [quadrants[entry.quadrant].label] : []),
   ].join('; ')

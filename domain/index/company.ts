@@ -27,6 +27,8 @@ export interface Wave {
   respondents: number
   respondentsLabel: string
   sectorMeanTrust: number
+  /** Of the sector mean, where the wave was made of answers. */
+  sectorInterval: { low: number; high: number } | null
 }
 
 /** A company as the ranking, the matrix, cards and the API show it. */

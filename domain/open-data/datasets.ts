@@ -176,6 +176,7 @@ export const datasets = {
     columns: [
       text('id', 'The figure’s id'),
       text('value', 'The value as it reads'),
+      ...intervalOf('value'),
       text('finding', 'What it is'),
       text('period', 'When the survey was fielded'),
       ...sourceColumns,

@@ -5,7 +5,7 @@ import { enforcementActions, enforcementStatuses } from '../index/enforcement.ts
 import { metricCodes, metrics } from '../index/metrics.ts'
 import { nationalMetricCodes } from '../index/national.ts'
 import { backsItsConfidence, provenanceSchema, sourceSchema, unbackedConfidence } from './provenance.ts'
-import { scoreEstimateSchema, waveSurveySchema } from './survey.ts'
+import { intervalSchema, scoreEstimateSchema, waveSurveySchema } from './survey.ts'
 
 /** What the index is made of: the shipped files and every import are checked by these schemas before a row is written. */
 
@@ -55,6 +55,8 @@ export const nationalResultSchema = z.strictObject({
   label: z.string().min(2),
   /** Per cent of adults. */
   value: z.number().min(0).max(100).nullable(),
+  /** Where it was computed from answers. */
+  interval: intervalSchema.optional(),
   /** Against the sector, in percentage points. */
   difference: z.number().min(-100).max(100).nullable(),
   provenance: provenanceSchema,

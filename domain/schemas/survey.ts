@@ -18,6 +18,9 @@ export const scoreEstimateSchema = z.strictObject({
 })
 export type ScoreEstimate = z.infer<typeof scoreEstimateSchema>
 
+/** A 95% interval, in per cent. */
+export const intervalSchema = z.strictObject({ low: z.number().min(0).max(100), high: z.number().min(0).max(100) })
+
 /** Who was asked, how and for whom: the British Polling Council's list of what must be disclosed. */
 export const makingSchema = z.strictObject({
   population: words,
@@ -82,6 +85,8 @@ export const waveSurveySchema = z.strictObject({
         .nullable(),
     })
     .optional(),
+  /** Of the sector mean. Waves of before this was kept have none. */
+  sectorInterval: intervalSchema.optional(),
   /** Companies whose base was too small to publish a score. */
   suppressed: z.array(z.string().regex(slugPattern)),
   /** Places of the companies under other reasonable methods. Waves of before this was computed have none. */

@@ -3,7 +3,6 @@ import { answerCells } from './answer-cells.ts'
 import type { Codebook } from './codebook.ts'
 import { type Interval, meanInterval, proportionInterval } from './intervals.ts'
 import { rake } from './rake.ts'
-import { intervalWords } from './rank-words.ts'
 import type { Respondents } from './respondents.ts'
 import { baseVerdict, smallestBase, suppressSmallCells } from './suppression.ts'
 import { isShare, scoresOfRespondents, trustQuestionsOf } from './trust-scores.ts'
@@ -26,6 +25,7 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
     return (includes: (respondent: number) => boolean) => estimateOf(given, isShare(asked), weights, includes)
   }
   const trust = estimator(trustQuestionsOf(codebook))
+  const everyone = trust(() => true)
   const companies = respondents.column(company)
   const scores = companies.values.flatMap((companyId, code) => {
     const estimate = trust((i) => companies.codes[i] === code)
@@ -49,10 +49,10 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
       largest: round(weights.reduce((a, b) => Math.max(a, b)) / mean, 3),
     },
     raking: { company, trim, answers: answerCells(codebook, respondents) },
+    ...(everyone ? { sectorInterval: intervalOfEstimate(everyone.estimate) } : {}),
     suppressed: scores.filter(({ verdict }) => verdict === 'suppressed').map(({ companyId }) => companyId),
     sha256,
   }
-  const everyone = trust(() => true)
   const provenance = {
     kind: synthetic ? ('illustrative' as const) : ('published' as const),
     source: { publisher: 'Riverline', document: `River Health Index, ${wave.label}`, date: wave.fielded },
@@ -72,8 +72,9 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
               code,
               label,
               value: result.trust,
+              interval: intervalOfEstimate(result.estimate),
               difference: null,
-              provenance: { ...provenance, note: `${intervalWords(result.estimate)}.` },
+              provenance,
             }
           : []
       }),
@@ -89,6 +90,8 @@ export const makeWave = (codebook: Codebook, respondents: Respondents, sha256: s
     published: shown.map(({ companyId }) => companyId),
   }
 }
+
+const intervalOfEstimate = ({ low, high }: ScoreEstimate) => ({ low, high })
 
 const noteOf = (verdict: ReturnType<typeof baseVerdict>, synthetic: boolean): string | null =>
   verdict === 'suppressed'

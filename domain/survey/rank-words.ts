@@ -36,6 +36,12 @@ export const shortInterval = ({ low, high }: { low: number; high: number }): str
 export const intervalAfter = (figure: { estimate?: { low: number; high: number } | null } | null): string =>
   figure?.estimate ? `, ${shortInterval(figure.estimate)}` : ''
 
+/** "52%", and ", 50% to 54%" after it where its error is known. */
+export const sectorMeanWords = (wave: {
+  sectorMeanTrust: number
+  sectorInterval: { low: number; high: number } | null
+}): string => `${wave.sectorMeanTrust}%${intervalAfter({ estimate: wave.sectorInterval })}`
+
 /** "41% to 49%, with 95% confidence". */
 export const intervalWords = (interval: { low: number; high: number }): string =>
   `${shortInterval(interval)}, with 95% confidence`

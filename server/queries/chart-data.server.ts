@@ -7,6 +7,7 @@ import type { CompanyFigure, CompanySummary, Wave } from '#domain/index/company.
 import { compareOn } from '#domain/index/comparison.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { whyNotApplicable } from '#domain/index/not-applicable.ts'
+import { sectorMeanWords } from '#domain/survey/rank-words.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
 import { summariesOf } from './companies.server.ts'
@@ -129,17 +130,21 @@ const trustScores = (companies: CompanySummary[], wave: Wave): BarsChart => {
     .flatMap(({ id, name, trust }) => (trust?.value ? { id, name, figure: trust } : []))
     .sort(highestFirst)
   const isMeasured = mayClaim(...rows.map(({ figure }) => figure))
-  const aboveMeanCount = rows.filter(({ figure }) => figure.value! > wave.sectorMeanTrust).length
+  // A score whose interval holds the mean may as well be below it.
+  const aboveMeanCount = rows.filter(
+    ({ figure: { estimate, value } }) => (estimate?.low ?? value!) > wave.sectorMeanTrust,
+  ).length
+  const knowsErrors = rows.every(({ figure }) => figure.estimate)
   return {
     kind: 'bars',
     metric: 'trust',
     title: isMeasured
-      ? `${aboveMeanCount} of ${rows.length} companies stand above the sector mean of ${wave.sectorMeanTrust}%`
+      ? `${aboveMeanCount} of ${rows.length} companies stand above the sector mean of ${sectorMeanWords(wave)}${knowsErrors ? ', with the whole of their interval' : ''}`
       : 'Trust scores, invented',
     subtitle: `${metrics.trust.label}, ${wave.label}, ${longDate(wave.fielded)}`,
     cautions: isMeasured ? [] : [inventedScores],
     rows,
-    reference: { value: wave.sectorMeanTrust, label: `sector mean, ${wave.sectorMeanTrust}%` },
+    reference: { value: wave.sectorMeanTrust, label: `sector mean, ${sectorMeanWords(wave)}` },
     leftOut: [],
   }
 }

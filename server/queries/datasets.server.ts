@@ -276,13 +276,17 @@ const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = 
       ...(await listSurveyFindings(db)).map((figure) => [
         figure.slug,
         figure.value,
+        null,
+        null,
         figure.label,
         figure.provenance.period,
         ...sourceCells(figure.provenance),
       ]),
-      ...wave.nationalResults.map(({ code, label, value, provenance }) => [
+      ...wave.nationalResults.map(({ code, label, value, interval, provenance }) => [
         code,
         value === null ? null : `${value}%`,
+        interval?.low ?? null,
+        interval?.high ?? null,
         label,
         provenance.period,
         ...sourceCells(provenance),

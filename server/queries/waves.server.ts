@@ -21,6 +21,7 @@ export const listWaves = async (db: Db): Promise<WaveRecord[]> => {
     respondents: row.respondents,
     respondentsLabel: row.respondentsLabel,
     sectorMeanTrust: row.sectorMeanTrust,
+    sectorInterval: row.survey?.sectorInterval ?? null,
     note: row.note,
     publishedAt: row.publishAt.toISOString(),
     nationalResults: row.nationalResults.map((result) => ({

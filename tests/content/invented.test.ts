@@ -331,7 +331,15 @@ describe('once a measured wave has standard errors', () => {
     const interval = /\d% to \d/
     const found: string[] = []
     let shown = 0
+    let labelled = 0
     for (const [path, html] of pages) {
+      const inWords = elementsOf(parseHtml(html)).flatMap((element) => [
+        ...['aria-label', 'title', 'alt', 'content'].map((name) => attribute(element, name) ?? ''),
+        element.tagName === 'title' ? visibleText(element) : '',
+      ])
+      for (const words of inWords)
+        if ([...scores].some((score) => words.split(/[ ,(]/).includes(score)) && !interval.test(words))
+          found.push(`${path} ${words}`)
       for (const { text, parent } of textsOf(parseHtml(html))) {
         if (
           !scores.has(text.trim()) ||
@@ -340,8 +348,13 @@ describe('once a measured wave has standard errors', () => {
         )
           continue
         shown++
-        // A bar's interval is in the table of its chart, a label's of the map in the list beside it.
-        if (closest(parent, ({ tagName }) => tagName === 'svg')) continue
+        // A bar's interval is in the table of its chart.
+        const drawing = closest(parent, ({ tagName }) => tagName === 'svg')
+        const isMap = /\bmap\b/.test((drawing && attribute(drawing, 'class')) ?? '')
+        if (isMap) labelled++
+        if (drawing && !isMap) continue
+        const isLabel = ({ tagName }: Element) => tagName === 'text'
+        if (isMap && interval.test(visibleText(closest(parent, isLabel) ?? parent))) continue
         const isChart = (one: Element) => attribute(one, 'data-measure') !== null
         const crop = closest(parent, isChart) ?? closest(parent, isCrop) ?? parent
         if (!interval.test(visibleText(crop))) found.push(`${path} ${visibleText(crop).slice(0, 80)}`)
@@ -349,6 +362,13 @@ describe('once a measured wave has standard errors', () => {
     }
     expect(found).toEqual([])
     expect(shown).toBeGreaterThan(20)
+    expect(labelled).toBeGreaterThan(5)
+    // Results of the whole country have theirs as well.
+    const result = elementsOf(parseHtml(pages.get('/rhi/companies/thames-water')!)).find(
+      (element) => element.tagName === 'dd' && /^\d+(\.\d)?%/.test(visibleText(element).trim()),
+    )
+    expect(visibleText(result!)).toMatch(/% ?\d+(\.\d)?% to \d/)
+    expect(await get('/api/survey.csv')).toMatch(/^customer-river-health-concern,[\d.]+%,[\d.]+,[\d.]+,/m)
     for (const path of ['/api/companies.csv', '/api/company-values.csv', '/api/matrix.csv']) {
       const csv = await get(path)
       for (const { trust, low, high } of rows.slice(0, 3)) expect(csv, path).toContain(`,${trust},${low},${high},`)

@@ -11,6 +11,7 @@ import {
   trustCategories,
 } from '#domain/index/trust.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
+import { shortInterval } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { SourceNote } from '../sources/source-note.tsx'
 import { RankBadge } from './rank-badge.tsx'
@@ -72,17 +73,18 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
       <p className={`mt-6 mb-2 flex flex-wrap items-center gap-x-3 font-semibold text-sm ${onlyWhereWide}`}>
         {isInvented(results[0])
           ? 'Sample figures, the same for every company'
-          : 'National results, the same on every card'}
+          : `National results${results[0]?.interval ? ' with their 95% intervals' : ''}, the same on every card`}
         {isInvented(results[0]) && <InventedMark />}
       </p>
       <dl className={`grid gap-x-8 border-rule border-t sm:grid-cols-2 ${onlyWhereWide}`}>
-        {results.map(({ code, label, value, difference }) => {
+        {results.map(({ code, label, value, interval, difference }) => {
           const trend = trendOf(difference ?? 0)
           return (
             <div key={code} className="flex items-baseline justify-between gap-4 border-rule border-b py-2.5">
               <dt className="text-sm">{label}</dt>
               <dd className="whitespace-nowrap text-right tabular-nums">
                 <span className="font-semibold">{value === null ? 'N/A' : `${value}%`}</span>
+                {interval && <span className="block text-quiet text-xs">{shortInterval(interval)}</span>}
                 {difference !== null && (
                   <span
                     className={`ml-2 inline-block min-w-8 text-sm ${isInvented(results[0]) ? 'text-quiet' : colours[trend]}`}

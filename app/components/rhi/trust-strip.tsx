@@ -3,6 +3,7 @@ import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { Wave } from '#domain/index/company.ts'
 import type { Standing } from '#domain/index/peers.ts'
 import { type RankColor, rankColorOf } from '#domain/index/trust.ts'
+import { sectorMeanWords } from '#domain/survey/rank-words.ts'
 
 const dotClasses: Record<RankColor, string> = {
   blue: 'fill-rank-blue',
@@ -38,7 +39,7 @@ export const TrustStrip = ({ standings, wave, labelledIds, companyPath = '/rhi/c
             : dotClasses[rankColorOf(trust) ?? 'blue'],
       }))}
       labelledIds={labelledIds ?? endIds}
-      mean={{ value: wave.sectorMeanTrust, label: `Sector mean ${wave.sectorMeanTrust}%` }}
+      mean={{ value: wave.sectorMeanTrust, label: `Sector mean ${sectorMeanWords(wave)}` }}
       invented={invented}
       label={`${invented ? 'Invented trust' : 'Trust'} scores of ${standings.length} companies, ${wave.label}`}
     />

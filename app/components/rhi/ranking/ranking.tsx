@@ -7,6 +7,7 @@ import type { CompanySummary, Wave } from '#domain/index/company.ts'
 import { inRankingOrder, noScore } from '#domain/index/rank.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingSearch, rankingViewOf, viewRanking } from '#domain/index/ranking-view.ts'
+import { sectorMeanWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { RecordChecked } from '../record-checked.tsx'
 import { RankingCards } from './ranking-cards.tsx'
@@ -69,7 +70,7 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
               <strong className="font-semibold text-text">{inventedScores}</strong>{' '}
             </>
           )}
-          The notch on each bar is the sector mean, {wave.sectorMeanTrust}% ({wave.label}, {longDate(wave.fielded)}).{' '}
+          The notch on each bar is the sector mean, {sectorMeanWords(wave)} ({wave.label}, {longDate(wave.fielded)}).{' '}
           <TextLink to="/rhi/methodology#data-status">Read the data status</TextLink>
         </p>
         {orderedCompanies.some(({ rank }) => rank === 'no-range') && (

@@ -3,6 +3,7 @@ import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { type MapMeasureCode, mapMeasures } from '#domain/maps/map-measures.ts'
 import { type MapView, mapLayers } from '#domain/maps/map-view.ts'
+import { intervalAfter } from '#domain/survey/rank-words.ts'
 
 const nouns: Record<MapMeasureCode, (year: string | null) => string> = {
   trust: () => 'Trust scores',
@@ -22,7 +23,10 @@ export const mapMessage = (view: MapView, features: readonly MapFeature[], year:
   const { metric } = mapMeasures[view.measure]
   const formatWithHolder = (value: number) => {
     const holders = featuresWithValue.filter(({ figure }) => figure!.value === value)
-    return `${formatMetric(metric, value)} (${holders.length === 1 ? holders[0]!.name : `${holders.length} ${many}`})`
+    const names = holders.map(({ name, figure }) => `${name}${intervalAfter(figure)}`)
+    // Companies that are level have an interval each.
+    const areCounted = holders.length > 1 && !holders[0]!.figure!.estimate
+    return `${formatMetric(metric, value)} (${areCounted ? `${holders.length} ${many}` : names.join('; ')})`
   }
   const [min, max] = [Math.min(...values), Math.max(...values)]
   if (min === max) return `${nouns[view.measure](year)}: ${formatWithHolder(min)}`

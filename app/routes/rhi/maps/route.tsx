@@ -19,6 +19,7 @@ import { mapMeasures, shadeOf } from '#domain/maps/map-measures.ts'
 import { type MapView, mapColumns, mapLayers, mapSearch, mapViewOf } from '#domain/maps/map-view.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { oneOf, type PageDeclaration, place, year } from '#domain/site/page-declaration.ts'
+import { intervalAfter, shortInterval } from '#domain/survey/rank-words.ts'
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -95,11 +96,17 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 /** The subject of the map, for analytics. */
 const subjectOf = ({ layer, measure }: MapView) => (layer === 'companies' ? measure : layer)
 
-/** The labels that a shape may carry, in order of preference: name and value on one line, on several, or the value alone. */
+/**
+ * The labels that a shape may carry, in order of preference: name and value on one line, on several, or the value alone. A score never
+ * stands without its interval; where the two have no room, neither has.
+ */
 const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: MapFeature): string[][] => {
   const value =
     layer === 'companies' && figure?.value != null && !isInvented(figure)
-      ? [formatMetric(mapMeasures[measure].metric, figure.value)]
+      ? [
+          formatMetric(mapMeasures[measure].metric, figure.value),
+          ...(figure.estimate ? [shortInterval(figure.estimate)] : []),
+        ]
       : []
   const variants = [[shortName, ...value]]
   if (shortName.includes(' ') && drawn === 'area') variants.push([...shortName.split(' '), ...value])
@@ -228,7 +235,7 @@ const titleOf = ({ layer, measure }: MapView, { name, figure, river, drawn }: Ma
   if (layer !== 'companies') return river && river !== name ? `${name}: ${river}` : name
   const value = formatMetric(mapMeasures[measure].metric, figure?.value ?? null)
   const mark = isInvented(figure) ? ' (invented)' : ''
-  return `${name}: ${mapMeasures[measure].label}, ${value}${mark}${drawn === 'point' ? ' (head office)' : ''}`
+  return `${name}: ${mapMeasures[measure].label}, ${value}${intervalAfter(figure)}${mark}${drawn === 'point' ? ' (head office)' : ''}`
 }
 
 /** What the catchments layer draws. */

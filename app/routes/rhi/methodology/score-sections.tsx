@@ -11,7 +11,7 @@ import {
   trustCategoryCodes,
 } from '#domain/index/trust.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
-import { rankWords } from '#domain/survey/rank-words.ts'
+import { rankWords, sectorMeanWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { Route } from './+types/route.ts'
 
@@ -24,15 +24,17 @@ export const SurveySection = ({ wave }: Pick<Data, 'wave'>) => (
       <p>
         {wave.label} was fielded in {longDate(wave.fielded)} among {wave.respondentsLabel}, as independent research.
       </p>
-      <p>
-        Who did the fieldwork, the questionnaire, the weights and the base of each company are not published here yet.
-        Until they are, nobody outside can check the national findings: read them as Riverline’s own.
-      </p>
+      {!wave.sectorInterval && (
+        <p>
+          Who did the fieldwork, the questionnaire, the weights and the base of each company are not published here yet.
+          Until they are, nobody outside can check the national findings: read them as Riverline’s own.
+        </p>
+      )}
       <p>
         <TextLink to={`/rhi/waves/${wave.id}`}>How {wave.label} was made</TextLink>: who was asked, when, for whom, the
         questions, the weights and the bases, as far as they are known.
       </p>
-      <p>The sector mean of {wave.sectorMeanTrust}% is a national finding. It was not computed from company scores.</p>
+      <p>The sector mean, {sectorMeanWords(wave)}, is a national finding. It was not computed from company scores.</p>
     </div>
   </PageSection>
 )
