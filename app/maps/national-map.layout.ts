@@ -3,7 +3,7 @@ import { remember } from '#domain/memo/remember.ts'
 import { type LabelScale, labelSizes, mapFrame } from './frames.ts'
 import { identityOf } from './identity.ts'
 import { type LabelItem, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
-import { areaPath, riverPaths } from './path-data.ts'
+import { areaPath, pathOfDots, riverPaths } from './path-data.ts'
 import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
 
 interface Geography {
@@ -87,12 +87,9 @@ const drawMap = remember(
   },
 )
 
-/** Many places as one path of dots, on the map of the whole country. To the unit, and none twice: there are thousands. */
-export const dotPath = (geography: Geography, points: readonly Point[]): string => {
-  const { project } = drawMap(geography, [], false)
-  const dots = points.map((point) => `M${project(point).map(Math.round).join(' ')}h0`)
-  return [...new Set(dots)].join('')
-}
+/** Many places as one path of dots, on the map of the whole country. */
+export const dotPath = (geography: Geography, points: readonly Point[]): string =>
+  pathOfDots(points.map(drawMap(geography, [], false).project))
 
 /** The whole drawing: everything that is the same for every reader. */
 export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Polygon } from '#domain/maps/geometry.ts'
 import { clipLine, clipRing } from './clip.ts'
 import { riverWidths } from './frames.ts'
-import { areaPath, linePath, riverPaths } from './path-data.ts'
+import { areaPath, linePath, pathOfDots, riverPaths } from './path-data.ts'
 import type { DrawingPoint, Project } from './projection.ts'
 
 const asItIs: Project = ([x, y]) => [x, y]
@@ -148,4 +148,29 @@ describe('riverPaths', () => {
       ),
     ).toEqual(['M0 50l0 .1', '', '', ''])
   })
+})
+
+describe('pathOfDots', () => {
+  it.each([
+    ['nothing', [], ''],
+    ['one dot, to the unit', [[10.4, 20.6]], 'M10 21h0'],
+    [
+      'dots at one place, once',
+      [
+        [3, 4],
+        [3.2, 3.9],
+      ],
+      'M3 4h0',
+    ],
+    [
+      'one strip eastward and the next westward',
+      [
+        [50, 17],
+        [9, 3],
+        [60, 30],
+        [5, 8],
+      ],
+      'M5 8h0m4-5h0m51 27h0m-10-13h0',
+    ],
+  ] as [string, DrawingPoint[], string][])('draws %s', (_, points, path) => expect(pathOfDots(points)).toBe(path))
 })

@@ -66,6 +66,26 @@ export const linePath = (lines: readonly Line[], project: Project, { step = 0.1,
     .map((line) => movesOf(line, step))
     .join('')
 
+const stripHeight = 16
+
+/**
+ * Dots as one path's data: subpaths that go nowhere, drawn by their round or square ends. To the unit, and none twice. There are
+ * thousands: strip by strip, to and fro, each is a short step from the one before.
+ */
+export const pathOfDots = (points: readonly DrawingPoint[]): string => {
+  const dots = new Map(points.map(([x, y]) => [`${Math.round(x)} ${Math.round(y)}`, [Math.round(x), Math.round(y)]]))
+  const stripOf = (y: number) => Math.floor(y / stripHeight)
+  const sorted = ([...dots.values()] as DrawingPoint[]).sort(
+    ([ax, ay], [bx, by]) => stripOf(ay) - stripOf(by) || (stripOf(ay) % 2 === 0 ? ax - bx : bx - ax) || ay - by,
+  )
+  return sorted
+    .map(([x, y], index) => {
+      const [px, py] = sorted[index - 1] ?? [0, 0]
+      return `${index === 0 ? 'M' : 'm'}${pair((x - px) * 10, (y - py) * 10)}h0`
+    })
+    .join('')
+}
+
 /** A river is drawn wider as it goes: these are the kilometres from its source at which it grows. */
 const growsAtKm = [0, 22, 60, 120]
 

@@ -36,8 +36,8 @@ export interface Feed {
   yieldsTo?: string
 }
 
-const hubCaveat =
-  'via the National Storm Overflow Hub (Stream), CC BY 4.0. Near real time, not audited as the annual return to the Environment Agency is.'
+const hubAttribution = (names: string) =>
+  `Storm overflow data: ${names} via the National Storm Overflow Hub (Stream), CC BY 4.0. Near real time, not audited as the annual return to the Environment Agency is.`
 
 const hub = (name: string, company: string, item: string, layer: string): Feed => ({
   setting: 'hub',
@@ -48,7 +48,7 @@ const hub = (name: string, company: string, item: string, layer: string): Feed =
   everyMinutes: 15,
   pauseMs: 500,
   licence: 'CC BY 4.0',
-  attribution: `Storm overflow data: ${name} ${hubCaveat}`,
+  attribution: hubAttribution(name),
   base: 'https://www.arcgis.com/sharing/rest/content/items',
   item,
   layer: `https://${layer}/FeatureServer/0`,
@@ -232,6 +232,17 @@ export type FeedCode = keyof typeof feeds
 export const feedCodes = Object.keys(feeds) as FeedCode[]
 export const feedOf = (code: FeedCode): Feed => feeds[code]
 export const isFeedCode = (code: string): code is FeedCode => Object.hasOwn(feeds, code)
+
+/** Whose words they are, one line for all companies of the Hub. */
+export const attributionsOf = (codes: readonly FeedCode[]): string[] => {
+  const [hubs, others] = [codes.filter(isOfHub), codes.filter((code) => !isOfHub(code))]
+  const names = hubs.map((code) => feedOf(code).title.split(',')[0])
+  return [
+    ...(names.length > 0 ? [hubAttribution(names.join(', '))] : []),
+    ...new Set(others.map((code) => feedOf(code).attribution)),
+  ]
+}
+const isOfHub = (code: FeedCode) => feedOf(code).setting === 'hub'
 
 /** The feeds that the setting FEEDS switches on. */
 export const feedsOfSettings = (settings: readonly FeedSetting[]): FeedCode[] =>

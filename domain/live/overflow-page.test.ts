@@ -23,14 +23,23 @@ describe('years of an overflow', () => {
   ]
   it('are counted without what was superseded, beside the annual return', () => {
     const annualReturn = { year: 2024, spills: 12, hours: 30, operationPercent: 98 }
-    expect(yearsOf(events, [annualReturn], { state: 'discharging', now })).toEqual([
-      { year: 2026, spills: 2, hours: 4, annualReturn: null },
-      { year: 2025, spills: 1, hours: 4, annualReturn: null },
-      { year: 2024, spills: 0, hours: 0, annualReturn },
+    expect(yearsOf(events, [annualReturn], { state: 'discharging', now, knownSince: at('2023-05-01T00:00') })).toEqual([
+      { year: 2026, spills: 2, hours: 4, isWhole: true, annualReturn: null },
+      { year: 2025, spills: 1, hours: 4, isWhole: true, annualReturn: null },
+      { year: 2024, spills: 0, hours: 0, isWhole: true, annualReturn },
+    ])
+  })
+  it('are not whole before all was told, and none known then is not none', () => {
+    const annualReturn = { year: 2024, spills: 12, hours: 30, operationPercent: 98 }
+    const years = yearsOf(events, [annualReturn], { state: 'discharging', now, knownSince: at('2026-01-01T00:00') })
+    expect(years.map(({ year, spills, hours, isWhole }) => [year, spills, hours, isWhole])).toEqual([
+      [2026, 2, 4, true],
+      [2025, 1, 4, false],
+      [2024, null, null, false],
     ])
   })
   it('count no hours of a discharge without an end while the monitor is offline', () =>
-    expect(yearsOf(events, [], { state: 'offline', now })[0]).toMatchObject({ spills: 2, hours: 2 }))
+    expect(yearsOf(events, [], { state: 'offline', now, knownSince: 0 })[0]).toMatchObject({ spills: 2, hours: 2 }))
 })
 
 it.each([

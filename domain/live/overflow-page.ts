@@ -20,6 +20,8 @@ export interface OverflowRecord {
   rolledBackSince: number | null
   /** Since when we have read it: what came before is what its company told afterwards. */
   firstReadAt: number
+  /** Since when all of its discharges are told: since we read it, or as far back as its company tells of all. */
+  knownSince: number
   asOf: number | null
   attribution: string
   licence: string
@@ -45,9 +47,11 @@ export interface AnnualReturn {
 
 export interface OverflowYear {
   year: number
-  /** Counted by 12/24 blocks from what was published, and the hours of it. */
-  spills: number
-  hours: number
+  /** Counted by 12/24 blocks from what was published, and the hours of it. Null: nothing is known of it, which is not none. */
+  spills: number | null
+  hours: number | null
+  /** False of a year that began before anybody told us of all discharges: there were so many, or more. */
+  isWhole: boolean
   /** What the company reported to its regulator, where we hold it. */
   annualReturn: AnnualReturn | null
 }
@@ -56,7 +60,7 @@ export interface OverflowYear {
 export const yearsOf = (
   events: readonly OverflowEvent[],
   returns: readonly AnnualReturn[],
-  { state, now }: { state: OverflowState; now: number },
+  { state, now, knownSince }: { state: OverflowState; now: number; knownSince: number },
 ): OverflowYear[] => {
   const discharges = events
     .filter(({ kind, isSuperseded }) => kind === 'discharge' && !isSuperseded)
@@ -69,12 +73,16 @@ export const yearsOf = (
   ])
   return [...years]
     .sort((a, b) => b - a)
-    .map((year) => ({
-      year,
-      spills: spillsOfYear(discharges, year, now),
-      hours: Math.round(hoursOfYear(discharges, year, now) * 10) / 10,
-      annualReturn: returns.find((annualReturn) => annualReturn.year === year) ?? null,
-    }))
+    .map((year) => {
+      const spills = spillsOfYear(discharges, year, now)
+      const isWhole = Date.UTC(year) >= knownSince
+      const isKnown = isWhole || spills > 0
+      return {
+        ...{ year, isWhole, spills: isKnown ? spills : null },
+        hours: isKnown ? Math.round(hoursOfYear(discharges, year, now) * 10) / 10 : null,
+        annualReturn: returns.find((annualReturn) => annualReturn.year === year) ?? null,
+      }
+    })
 }
 
 const yearRange = (from: number, to: number) =>

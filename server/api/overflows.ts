@@ -29,11 +29,17 @@ const unknown = (c: Context, id: string) =>
   problem(c, 404, `There is no overflow ${id}. /live shows those that are known.`)
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-const csvOf = ({ sourceId, events }: OverflowRecord) =>
+const columns = [
+  ...['overflow', 'kind', 'start', 'start_inferred', 'end', 'end_inferred', 'superseded', 'withdrawn', 'dry_gauge_km'],
+  'recording',
+]
+
+const csvOf = ({ sourceId, events, frame }: OverflowRecord) =>
   toCsv(
-    ['overflow', 'kind', 'start', 'start_inferred', 'end', 'end_inferred', 'superseded', 'withdrawn', 'dry_gauge_km'],
+    columns,
     events.map(({ kind, start, startInferred, end, endInferred, isSuperseded, isWithdrawn, dryGaugeKm }) => [
       ...[sourceId, kind, iso(start), startInferred, iso(end), endInferred, isSuperseded, isWithdrawn, dryGaugeKm],
+      frame ? 'Recording, not live' : null,
     ]),
   )
 
@@ -41,6 +47,7 @@ const jsonOf = ({
   point,
   since,
   firstReadAt,
+  knownSince,
   asOf,
   absentSince,
   rolledBackSince,
@@ -53,6 +60,7 @@ const jsonOf = ({
   since: iso(since),
   asOf: iso(asOf),
   firstReadAt: iso(firstReadAt),
+  knownSince: iso(knownSince),
   absentSince: iso(absentSince),
   rolledBackSince: iso(rolledBackSince),
   isRecording: frame !== null,

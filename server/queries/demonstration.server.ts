@@ -17,16 +17,17 @@ export const getDemonstration = (frame: number): OverflowRecord => {
     .toSorted((a, b) => b.start - a.start)
   const latestEnd = events.find(({ kind }) => kind === 'discharge')?.end ?? null
   const latest = latestEnd === null ? null : new Date(latestEnd)
+  const firstReadAt = playDemonstration(1).reading.readAt
   return {
     ...{ id: demonstrationId, sourceId: demonstrationSourceId, name: null, water: null, permit: null, point: null },
     company: { id: 'anglian-water', name: 'Anglian Water' },
     shown: shownStateOf({ state: known.state, absentSince: null, latestEnd: latest }, true, reading.readAt),
     ...{ state: known.state, since: known.since, sinceInferred: known.sinceInferred },
-    ...{ absentSince: null, rolledBackSince: known.rolledBackSince, firstReadAt: playDemonstration(1).reading.readAt },
+    ...{ absentSince: null, rolledBackSince: known.rolledBackSince, firstReadAt, knownSince: firstReadAt },
     asOf: reading.readAt,
     ...{ attribution: demonstrationOrigin, licence: 'CC BY 4.0' },
     events,
-    years: yearsOf(events, [], { state: known.state, now: reading.readAt }),
+    years: yearsOf(events, [], { state: known.state, now: reading.readAt, knownSince: firstReadAt }),
     frame: { number, of: demonstrationFrames },
   }
 }

@@ -75,6 +75,8 @@ const inBox = (around: Surroundings) => {
   return and(between(overflows.lat, south, north), between(overflows.lon, west, east))
 }
 
+const thamesHistoryFrom = Date.UTC(2022, 3)
+
 /** More would not be read; the file has all. */
 export const maxEventsShown = 200
 
@@ -106,6 +108,11 @@ export const getOverflow = async (
     ...{ isSuperseded: supersededAt !== null, isWithdrawn },
     dryGaugeKm: kind === 'discharge' && supersededAt === null ? dryGaugeOf(startAt.getTime()) : null,
   }))
+  // Thames Water tells of every alert since then, once its history has been read.
+  const hasHistory =
+    row.feed === 'thames' &&
+    feeds.some(({ code, lastSuccessAt }) => code === 'thames-history' && lastSuccessAt !== null)
+  const knownSince = Math.min(row.firstReadAt.getTime(), hasHistory ? thamesHistoryFrom : Infinity)
   const asOf = (feed?.dataAsOf ?? feed?.lastSuccessAt)?.getTime() ?? null
   return {
     ...{ id, sourceId: row.sourceId, name: row.name, water: row.water, permit: row.permit },
@@ -115,8 +122,7 @@ export const getOverflow = async (
     ...{ state: row.state, since: row.since.getTime(), sinceInferred: row.sinceInferred },
     absentSince: row.absentSince?.getTime() ?? null,
     rolledBackSince: row.rolledBackSince?.getTime() ?? null,
-    firstReadAt: row.firstReadAt.getTime(),
-    asOf,
+    ...{ firstReadAt: row.firstReadAt.getTime(), knownSince, asOf },
     attribution: [
       feed?.attribution ?? '',
       ...(returns.length > 0 ? [feedOf('edm-returns').attribution] : []),
@@ -124,7 +130,7 @@ export const getOverflow = async (
     ].join(' '),
     licence: feed?.licence ?? '',
     events,
-    years: yearsOf(events, returns, { state: row.state, now: asOf ?? now }),
+    years: yearsOf(events, returns, { state: row.state, now: asOf ?? now, knownSince }),
     frame: null,
   }
 }

@@ -1,4 +1,4 @@
-import { type FeedSetting, feedOf } from '#domain/live/feeds.ts'
+import { attributionsOf, type FeedSetting, feedOf } from '#domain/live/feeds.ts'
 import { countStates } from '#domain/live/live-view.ts'
 import { shownOrder } from '#domain/live/shown-state.ts'
 import { nearestFirst, type Surroundings } from '#domain/live/surroundings.ts'
@@ -53,10 +53,7 @@ export const getWaterState = async (
           },
     isRainConnected: settings.includes('rain'),
     rain,
-    attributions: [
-      ...new Set(concerned.map(({ attribution }) => attribution)),
-      ...(rain ? [feedOf('rain').attribution] : []),
-    ],
+    attributions: [...attributionsOf(concerned.map(({ code }) => code)), ...(rain ? [feedOf('rain').attribution] : [])],
   }
 }
 

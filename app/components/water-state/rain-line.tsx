@@ -17,12 +17,13 @@ const provenanceOf = (readAt: number): Provenance => ({
 /** What the nearest gauge has measured. A gap is no dry hour, so the measured hours are said. */
 export const RainLine = ({ rain, isRainConnected }: Pick<WaterState, 'rain' | 'isRainConnected'>) => {
   if (!isRainConnected) return 'Not known: no feed of rain gauges is connected.'
-  if (!rain) return 'Not known: no rain gauge within 10 km has reported of late.'
+  if (!rain)
+    return 'Not known: no rain gauge of the Environment Agency, whose gauges are in England alone, has reported of late within 10 km.'
   return (
     <>
-      {rain.lastAt ? `Last on ${londonMoment(new Date(rain.lastAt))}.` : 'None in the days on record.'} {rain.mm} mm in
-      the {rain.hours} hours measured up to {londonMoment(new Date(rain.readAt))}, by a gauge{' '}
-      {rain.km < 1 ? 'less than 1' : `about ${rain.km}`} km away.{' '}
+      {rain.lastAt ? `Last on ${londonMoment(new Date(rain.lastAt))}.` : 'None in the days on record.'} {rain.mm} mm in{' '}
+      {rain.hours < 1 ? 'less than an hour' : `the ${rain.hours} hours`} measured up to{' '}
+      {londonMoment(new Date(rain.readAt))}, by a gauge {rain.km < 1 ? 'less than 1' : `about ${rain.km}`} km away.{' '}
       <SourceNote provenance={provenanceOf(rain.readAt)} of="the rain" />
     </>
   )

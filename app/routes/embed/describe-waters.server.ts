@@ -1,5 +1,5 @@
 import { layOutReadings } from '#app/charts/reading-chart.layout.ts'
-import { feedOf } from '#domain/live/feeds.ts'
+import { attributionsOf } from '#domain/live/feeds.ts'
 import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
 import { shownOrder, shownStates } from '#domain/live/shown-state.ts'
 import { markOf } from '#domain/stations/marks.ts'
@@ -49,10 +49,7 @@ const overflowsEmbed = (of: string, page: string, company: string | null, part: 
       ...(summary ? [`As companies publish it, in near real time and not audited. ${silence}`] : []),
     ],
     kinds: summary ? ['Public record'] : [],
-    sources: [...new Set((part?.feeds ?? []).map(({ code }) => feedOf(code).attribution))].map((text) => ({
-      text,
-      url: null,
-    })),
+    sources: attributionsOf((part?.feeds ?? []).map(({ code }) => code)).map((text) => ({ text, url: null })),
     page,
     live: { company },
   }

@@ -7,18 +7,18 @@ interface Props {
   feeds: readonly {
     code: string
     title: string
-    attribution: string
     isCurrent: boolean
     isShort: boolean
     asOf: Date | null
     counts: StateCounts
   }[]
+  attributions: readonly string[]
 }
 
 const numbers = ['discharging', 'recent', 'offline', 'silent', 'all'] as const
 
 /** Each feed with its age, and what it says. A feed that is not current tells nothing of today. */
-export const FeedCounts = ({ feeds }: Props) => (
+export const FeedCounts = ({ feeds, attributions }: Props) => (
   <section className="section on-mist" data-ground="mist" aria-labelledby="feeds">
     <div className="frame">
       <h2 id="feeds" className="mb-2 text-2xl">
@@ -65,7 +65,7 @@ export const FeedCounts = ({ feeds }: Props) => (
         </tbody>
       </Table>
       <ul className="mt-6 text-quiet text-sm">
-        {[...new Set(feeds.map(({ attribution }) => attribution))].map((line) => (
+        {attributions.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

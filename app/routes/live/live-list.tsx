@@ -28,13 +28,12 @@ export const LiveList = ({ rows }: { rows: readonly LiveRow[] }) =>
   rows.length === 0 ? (
     <p>No overflow is in this state.</p>
   ) : (
-    <Table caption="Overflows, those that discharge now first" captionHidden hover>
+    <Table caption="Overflows, those that discharge now first" captionHidden hover className="live-list">
       <thead>
         <tr>
           <th scope="col">Overflow</th>
-          <th scope="col">Water</th>
-          <th scope="col">Company</th>
           <th scope="col">State</th>
+          <th scope="col">Company</th>
         </tr>
       </thead>
       <tbody>
@@ -42,9 +41,8 @@ export const LiveList = ({ rows }: { rows: readonly LiveRow[] }) =>
           <tr key={id}>
             <th scope="row">
               <TextLink to={`/overflows/${id}`}>{name ?? sourceId}</TextLink>
+              {water && <span className="block font-normal text-quiet text-xs">{water}</span>}
             </th>
-            <td>{water ?? 'N/A'}</td>
-            <td>{company?.name ?? 'N/A'}</td>
             <td>
               <span className="font-semibold">{shownStates[shown].label}</span>
               <span className="block text-quiet text-xs">
@@ -52,6 +50,7 @@ export const LiveList = ({ rows }: { rows: readonly LiveRow[] }) =>
                 {sinceInferred && shown !== 'recent' && ', when we noticed'}
               </span>
             </td>
+            <td>{company?.name ?? 'N/A'}</td>
           </tr>
         ))}
       </tbody>

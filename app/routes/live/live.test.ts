@@ -151,7 +151,7 @@ describe('/overflows/{id}', () => {
     const api = overflowsApi({ db, env: readEnv({ FEEDS: 'hub' }) })
     const file = await api.request('/overflows/yws0002.csv')
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
-    expect((await file.text()).split('\r\n')[1]).toMatch(/^YWS0002,discharge,.*Z,false,.*Z,false,false,false,$/)
+    expect((await file.text()).split('\r\n')[1]).toMatch(/^YWS0002,discharge,.*Z,false,.*Z,false,false,false,,$/)
     expect(await (await api.request('/overflows/YWS0001')).json()).toMatchObject({
       shown: 'discharging',
       isRecording: false,

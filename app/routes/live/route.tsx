@@ -6,6 +6,7 @@ import { metadata } from '#app/metadata.ts'
 import mapPageCss from '#app/styles/map-page.css?url'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { attributionsOf } from '#domain/live/feeds.ts'
 import {
   countStates,
   type LiveView,
@@ -72,10 +73,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     view,
     feeds: live.feeds.map((feed) => ({
-      ...{ code: feed.code, title: feed.title, company: feed.company, attribution: feed.attribution },
+      ...{ code: feed.code, title: feed.title, company: feed.company },
       ...{ isCurrent: feed.isCurrent, isShort: feed.isShort, asOf: feed.dataAsOf ?? feed.lastSuccessAt },
       counts: countStates(live.overflows.filter(({ feed: of }) => of === feed.code)),
     })),
+    attributions: attributionsOf(live.feeds.map(({ code }) => code)),
     companies: [
       ...new Map(live.overflows.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
     ].sort((a, b) => compareNames(a.name, b.name)),
@@ -119,7 +121,8 @@ const headlineOf = ({ all, silent, discharging }: StateCounts) => {
 }
 
 export default function Live({ loaderData }: Route.ComponentProps) {
-  const { view, feeds, companies, catchments, counts, marks, layout, rows, listedCount, pages } = loaderData
+  const { view, feeds, attributions, companies, catchments, counts, marks, layout, rows, listedCount, pages } =
+    loaderData
   const current = loaderData.pageNumber
   useLiveUpdates({ isLive: layout !== null })
   if (!layout) return <NoFeed />
@@ -176,7 +179,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
           <Pagination label="Overflows" page={current} pages={pages} hrefOf={(page) => search({}, page)} />
         </div>
       </section>
-      <FeedCounts feeds={feeds} />
+      <FeedCounts feeds={feeds} attributions={attributions} />
     </>
   )
 }

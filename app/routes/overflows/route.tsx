@@ -65,7 +65,7 @@ export default function Overflow({ loaderData: { facts, overflow, events, eventC
           </>
         }
       >
-        <YearTable years={years} firstReadAt={overflow.firstReadAt} mark={mark} />
+        <YearTable years={years} knownSince={overflow.knownSince} mark={mark} />
       </PageSection>
       <PageSection
         id="history"

@@ -5,12 +5,15 @@ import { formatNumber } from '#domain/text/numbers.ts'
 
 interface Props {
   years: readonly OverflowYear[]
-  firstReadAt: number
+  knownSince: number
   mark: string | null
 }
 
+const told = (value: number | null | undefined, isWhole = true) =>
+  value == null ? 'N/A' : `${isWhole ? '' : 'at least '}${formatNumber(value, { atMost: 1 })}`
+
 /** Our count beside the company's annual return, and why they differ. */
-export const YearTable = ({ years, firstReadAt, mark }: Props) => (
+export const YearTable = ({ years, knownSince, mark }: Props) => (
   <>
     {years.length === 0 ? (
       <p>No discharge has been published since we read it.</p>
@@ -34,23 +37,23 @@ export const YearTable = ({ years, firstReadAt, mark }: Props) => (
           </tr>
         </thead>
         <tbody>
-          {years.map(({ year, spills, hours, annualReturn }) => (
+          {years.map(({ year, spills, hours, isWhole, annualReturn }) => (
             <tr key={year}>
               <th scope="row">{year}</th>
-              <td data-align="end">{spills}</td>
-              <td data-align="end">{formatNumber(hours)}</td>
-              <td data-align="end">{annualReturn?.spills ?? 'N/A'}</td>
-              <td data-align="end">{annualReturn?.hours == null ? 'N/A' : formatNumber(annualReturn.hours)}</td>
+              <td data-align="end">{told(spills, isWhole)}</td>
+              <td data-align="end">{told(hours, isWhole)}</td>
+              <td data-align="end">{told(annualReturn?.spills)}</td>
+              <td data-align="end">{told(annualReturn?.hours)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
     )}
     <p className="mt-4 text-quiet text-sm">
-      {mark ? 'The recording begins on' : 'We have read this overflow since'} {londonMoment(new Date(firstReadAt))}; of
-      the time before we know only what was told afterwards, so an earlier year is not whole. A count from the feed
-      differs from the annual return, which is audited and leaves out what the company could show to be a fault of the
-      monitor.
+      {mark ? 'The recording begins on' : 'All of its discharges are told since'} {londonMoment(new Date(knownSince))}.
+      Of the time before we know one or the other, so a year that began before has at least so many. A count from the
+      feed differs from the annual return, which is audited and leaves out what the company could show to be a fault of
+      the monitor.
     </p>
   </>
 )

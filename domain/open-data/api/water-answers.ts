@@ -70,6 +70,7 @@ export const overflow = named(
     sinceInferred: z.boolean(),
     asOf: time.nullable(),
     firstReadAt: time.nullable(),
+    knownSince: time.nullable().describe('Since when all of its discharges are told'),
     absentSince: time.nullable(),
     rolledBackSince: time.nullable(),
     attribution: z.string(),
@@ -88,7 +89,13 @@ export const overflow = named(
       }),
     ),
     years: z.array(
-      z.object({ year: z.int(), spills: z.number(), hours: z.number(), annualReturn: annualReturn.nullable() }),
+      z.object({
+        year: z.int(),
+        spills: z.number().nullable().describe('12/24 blocks; null: nothing is known of it, which is not none'),
+        hours: z.number().nullable(),
+        isWhole: z.boolean().describe('False of a year that began before knownSince: so many, or more'),
+        annualReturn: annualReturn.nullable(),
+      }),
     ),
   }),
 )
