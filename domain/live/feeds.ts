@@ -1,4 +1,5 @@
 import type { Nation } from '../maps/nations.ts'
+import { regulators } from '../waters/bathing-water.ts'
 
 /** What may stand in FEEDS: each switches on the feeds below that have it as their setting. */
 export const feedSettings = [
@@ -184,7 +185,7 @@ export const feeds = {
     nation: 'england',
     everyMinutes: 6 * 60,
     pauseMs: 1000,
-    licence: 'Open Government Licence v3.0',
+    licence: regulators['bathing-england'].licence,
     attribution: 'Bathing waters: © Environment Agency copyright and/or database right, Open Government Licence v3.0.',
     base: 'https://environment.data.gov.uk',
   },
@@ -196,10 +197,35 @@ export const feeds = {
     nation: 'wales',
     everyMinutes: 6 * 60,
     pauseMs: 1000,
-    licence: 'Open Government Licence v3.0',
+    licence: regulators['bathing-wales'].licence,
     attribution:
       'Contains Natural Resources Wales information © Natural Resources Wales and Database Right. All rights reserved.',
     base: 'https://environment.data.gov.uk/wales/bathing-waters',
+  },
+  'bathing-scotland': {
+    setting: 'bathing',
+    tells: 'bathing',
+    title: 'Bathing waters of Scotland, SEPA',
+    company: null,
+    nation: 'scotland',
+    everyMinutes: 24 * 60,
+    pauseMs: 1000,
+    licence: regulators['bathing-scotland'].licence,
+    attribution: 'Bathing waters: Scottish Environment Protection Agency (SEPA), Open Government Licence v2.0.',
+    base: 'https://map.sepa.org.uk/server/rest/services/Open/Environmental_Monitoring/MapServer/1',
+  },
+  'bathing-northern-ireland': {
+    setting: 'bathing',
+    tells: 'bathing',
+    title: 'Bathing waters of Northern Ireland, DAERA',
+    company: null,
+    nation: 'northern-ireland',
+    everyMinutes: 24 * 60,
+    pauseMs: 1000,
+    licence: regulators['bathing-northern-ireland'].licence,
+    attribution:
+      'Bathing waters: Department of Agriculture, Environment and Rural Affairs (DAERA), Open Government Licence v3.0.',
+    base: 'https://services-eu1.arcgis.com/kswen6BYexuc1SUk/arcgis/rest/services/Bathing_Water_Monitoring_Points_Public_View_PRD/FeatureServer/0',
   },
   sondes: {
     setting: 'sondes',

@@ -19,6 +19,23 @@ const byNumber: Record<string, BathingRating> = {
 }
 export const ratingOf = (address: string): BathingRating | null => byNumber[/\/(\d+)$/.exec(address)?.[1] ?? ''] ?? null
 
+/** As Scotland's list has it: Excellent. */
+export const ratingOfWord = (word: string): BathingRating | null => {
+  const code = word.trim().toLowerCase()
+  return Object.hasOwn(bathingRatings, code) ? (code as BathingRating) : null
+}
+
+/** What Northern Ireland's regulator finds the last sample to be. It is no class: that is of years. */
+const sampleResults = {
+  Excellent: 'excellent',
+  Good: 'good',
+  Satisfactory: 'satisfactory',
+  NoBathing: 'no bathing',
+} as const
+export type SampleResult = (typeof sampleResults)[keyof typeof sampleResults]
+export const sampleResultOf = (word: string): SampleResult | null =>
+  Object.hasOwn(sampleResults, word) ? sampleResults[word as keyof typeof sampleResults] : null
+
 /** …/compliance-rBWD/point/03600/year/2024 is of the point 03600 in 2024. */
 export const assessmentOf = (address: string): { point: string; year: number } | null => {
   const found = /\/point\/([^/]+)\/year\/(20\d\d)$/.exec(address)
@@ -59,28 +76,54 @@ export interface BathingSample {
 
 export interface BathingWater {
   id: string
-  feed: 'bathing-england' | 'bathing-wales'
+  feed: keyof typeof regulators
   name: string
+  /** Its page, where the list names one. */
+  page: string | null
   /** Newest year first. */
   classes: { year: number; rating: BathingRating }[]
   /** The day of the last sample, and what was counted, as far as we have read it. */
   sampledOn: string | null
   sample: BathingSample | null
+  sampleResult: SampleResult | null
   /** The regulator's forecast of short-term pollution, while it holds. */
   risk: { level: 'normal' | 'increased'; until: Date } | null
   isWorsenedByRain: boolean
   readAt: Date
 }
 
-const regulators = {
+const aClassIs = 'A class is set once a year from four years of samples; it does not say what is in the water today.'
+
+/** What each regulator's list tells, and where a reader can look. */
+export const regulators = {
   'bathing-england': {
     publisher: 'Environment Agency',
+    licence: 'Open Government Licence v3.0',
+    hasClasses: true,
+    hasSamples: true,
     page: (id: string) => `https://environment.data.gov.uk/bwq/profiles/profile.html?site=${encodeURIComponent(id)}`,
   },
   'bathing-wales': {
     publisher: 'Natural Resources Wales',
+    licence: 'Open Government Licence v3.0',
+    hasClasses: true,
+    hasSamples: true,
     page: (id: string) =>
       `https://environment.data.gov.uk/wales/bathing-waters/profiles/profile.html?site=${encodeURIComponent(id)}`,
+  },
+  'bathing-scotland': {
+    publisher: 'SEPA',
+    licence: 'Open Government Licence v2.0',
+    hasClasses: true,
+    hasSamples: false,
+    page: () => 'https://bathingwaters.sepa.org.uk/',
+  },
+  'bathing-northern-ireland': {
+    publisher: 'DAERA',
+    licence: 'Open Government Licence v3.0',
+    hasClasses: false,
+    hasSamples: true,
+    page: () => 'https://www.daera-ni.gov.uk/',
   },
 } as const
 
@@ -88,14 +131,15 @@ export const bathingProvenance = ({
   id,
   feed,
   name,
+  page,
   readAt,
-}: Pick<BathingWater, 'id' | 'feed' | 'name' | 'readAt'>): Provenance => ({
+}: Pick<BathingWater, 'id' | 'feed' | 'name' | 'page' | 'readAt'>): Provenance => ({
   kind: 'public-record',
   source: {
     publisher: regulators[feed].publisher,
     document: `Bathing water profile: ${name}`,
-    url: regulators[feed].page(id),
+    url: page ?? regulators[feed].page(id),
     date: readAt.toISOString().slice(0, 10),
   },
-  note: 'Read from the regulator’s linked data, Open Government Licence v3.0. A class is set once a year from four years of samples; it does not say what is in the water today.',
+  note: `Read from the regulator’s open data, ${regulators[feed].licence}.${regulators[feed].hasClasses ? ` ${aClassIs}` : ''}`,
 })

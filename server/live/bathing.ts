@@ -120,7 +120,7 @@ const waterOf = (item: unknown): Water | null => {
   const until = londonInstant(String(valueAt(item, 'latestRiskPrediction', 'expiresAt') ?? '').slice(0, 16))
   const risk = until && (level === 'normal' || level === 'increased') ? level : null
   return {
-    ...{ id: id.toLowerCase(), point, name, lat, lon },
+    ...{ id: id.toLowerCase(), point, name, lat, lon, page: null, sampleResult: null },
     sampledOn: latestSampleOf(item)?.takenAt.slice(0, 10) ?? null,
     ...{ risk, riskUntil: risk && until ? until.getTime() : null },
     isWorsenedByRain: valueAt(item, 'waterQualityImpactedByHeavyRain') === true,

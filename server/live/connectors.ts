@@ -1,6 +1,7 @@
 import { type FeedCode, feedCodes, feedOf } from '#domain/live/feeds.ts'
 import { arcGisOrigins } from './arcgis.ts'
 import { readBathing } from './bathing.ts'
+import { readBathingLayer } from './bathing-layers.ts'
 import type { Connector } from './contract.ts'
 import { readEdmReturns } from './edm-returns.ts'
 import { readHub } from './hub.ts'
@@ -18,6 +19,8 @@ const own: Partial<Record<FeedCode, Connector>> = {
   rain: readRain,
   'bathing-england': readBathing,
   'bathing-wales': readBathing,
+  'bathing-scotland': readBathingLayer,
+  'bathing-northern-ireland': readBathingLayer,
   sondes: readSondes,
   'water-bodies': readWaterBodies,
 }

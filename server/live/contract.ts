@@ -2,7 +2,7 @@ import type { Feed } from '#domain/live/feeds.ts'
 import type { Reading } from '#domain/live/reading.ts'
 import type { Span } from '#domain/live/span.ts'
 import type { ParameterCode } from '#domain/stations/parameters.ts'
-import type { BathingRating, BathingSample } from '#domain/waters/bathing-water.ts'
+import type { BathingRating, BathingSample, SampleResult } from '#domain/waters/bathing-water.ts'
 import type { EcologicalClass } from '#domain/waters/water-body.ts'
 import type { PoliteClient } from './polite-client.ts'
 
@@ -56,7 +56,9 @@ export interface BathingRead {
     name: string
     lat: number
     lon: number
+    page: string | null
     sampledOn: string | null
+    sampleResult: SampleResult | null
     risk: 'normal' | 'increased' | null
     riskUntil: number | null
     isWorsenedByRain: boolean

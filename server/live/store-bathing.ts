@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { FeedCode } from '#domain/live/feeds.ts'
 import type { Db } from '../db/db.ts'
+import { excludedBut } from '../db/excluded.ts'
 import { bathingSamples, bathingWaters, bathingYears } from '../db/schema/waters.ts'
 import type { BathingRead } from './contract.ts'
 import { inChunks } from './in-chunks.ts'
@@ -26,17 +27,9 @@ export const storeBathing = async (
       .onConflictDoUpdate({
         target: bathingWaters.id,
         set: {
-          feed: sql`excluded.feed`,
-          point: sql`excluded.point`,
-          name: sql`excluded.name`,
-          lat: sql`excluded.lat`,
-          lon: sql`excluded.lon`,
+          ...excludedBut(bathingWaters, 'id'),
           // A list without it is a gap of the list: the day stays known.
           sampledOn: sql`coalesce(excluded.sampled_on, ${bathingWaters.sampledOn})`,
-          risk: sql`excluded.risk`,
-          riskUntil: sql`excluded.risk_until`,
-          isWorsenedByRain: sql`excluded.is_worsened_by_rain`,
-          readAt: sql`excluded.read_at`,
         },
       })
   const yearsByKey = new Map(years.map((year) => [`${year.waterId} ${year.year}`, year]))
@@ -44,7 +37,10 @@ export const storeBathing = async (
     await tx
       .insert(bathingYears)
       .values(part)
-      .onConflictDoUpdate({ target: [bathingYears.waterId, bathingYears.year], set: { rating: sql`excluded.rating` } })
+      .onConflictDoUpdate({
+        target: [bathingYears.waterId, bathingYears.year],
+        set: excludedBut(bathingYears, 'waterId', 'year'),
+      })
   const newest = new Map(
     samples
       .toSorted((a, b) => a.recordedOn.localeCompare(b.recordedOn))
@@ -62,14 +58,7 @@ export const storeBathing = async (
       )
       .onConflictDoUpdate({
         target: [bathingSamples.waterId, bathingSamples.takenAt],
-        set: {
-          recordedOn: sql`excluded.recorded_on`,
-          ecoli: sql`excluded.ecoli`,
-          ecoliQualifier: sql`excluded.ecoli_qualifier`,
-          enterococci: sql`excluded.enterococci`,
-          enterococciQualifier: sql`excluded.enterococci_qualifier`,
-          isDiscounted: sql`excluded.is_discounted`,
-        },
+        set: excludedBut(bathingSamples, 'waterId', 'takenAt'),
         setWhere: sql`${bathingSamples.recordedOn} <= excluded.recorded_on`,
       })
   const oldest = new Date(readAt)

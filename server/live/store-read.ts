@@ -7,6 +7,7 @@ import type { Reading } from '#domain/live/reading.ts'
 import type { Span } from '#domain/live/span.ts'
 import { inOrder } from '#domain/live/whole-read.ts'
 import type { Db } from '../db/db.ts'
+import { excludedBut } from '../db/excluded.ts'
 import { overflowAliases, overflowEvents, overflowObservations, overflows } from '../db/schema/live.ts'
 import type { OverflowRow } from './contract.ts'
 import { writeChanges } from './write-changes.ts'
@@ -164,10 +165,6 @@ const upsert = async (tx: Db, feed: FeedCode, results: readonly Result[], readAt
       firstReadAt: new Date(readAt),
     }
   })
-  const { id: _, firstReadAt: __, ...columns } = values[0]!
-  const set = Object.fromEntries(
-    Object.keys(columns).map((name) => [name, sql.raw(`excluded."${overflows[name as keyof typeof columns].name}"`)]),
-  )
   // A name that only the annual return knows stays.
   const kept = {
     name: sql`coalesce(excluded.name, ${overflows.name})`,
@@ -176,7 +173,7 @@ const upsert = async (tx: Db, feed: FeedCode, results: readonly Result[], readAt
   await tx
     .insert(overflows)
     .values(values)
-    .onConflictDoUpdate({ target: overflows.id, set: { ...set, ...kept } })
+    .onConflictDoUpdate({ target: overflows.id, set: { ...excludedBut(overflows, 'id', 'firstReadAt'), ...kept } })
 }
 
 const observationOf = (overflowId: string, reading: Reading, { rolledBackSince }: Known) => ({

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { excludedBut } from '../db/excluded.ts'
 import { sondeReadings, sondes } from '../db/schema/waters.ts'
 import type { SondesRead } from './contract.ts'
 import { inChunks } from './in-chunks.ts'
@@ -14,7 +15,7 @@ export const storeSondes = async (tx: Db, read: SondesRead, readAt: number): Pro
       .values(part)
       .onConflictDoUpdate({
         target: sondes.id,
-        set: { name: sql`excluded.name`, lat: sql`excluded.lat`, lon: sql`excluded.lon` },
+        set: excludedBut(sondes, 'id'),
       })
   let changes = 0
   for (const part of inChunks(read.readings)) {
@@ -23,12 +24,7 @@ export const storeSondes = async (tx: Db, read: SondesRead, readAt: number): Pro
       .values(part.map(({ at, ...reading }) => ({ ...reading, at: new Date(at), readAt: new Date(readAt) })))
       .onConflictDoUpdate({
         target: [sondeReadings.sondeId, sondeReadings.parameter],
-        set: {
-          value: sql`excluded.value`,
-          at: sql`excluded.at`,
-          quality: sql`excluded.quality`,
-          readAt: sql`excluded.read_at`,
-        },
+        set: excludedBut(sondeReadings, 'sondeId', 'parameter'),
         setWhere: sql`${sondeReadings.at} <= excluded.at`,
       })
       .returning({ sondeId: sondeReadings.sondeId })

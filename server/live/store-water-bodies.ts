@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { excludedBut } from '../db/excluded.ts'
 import { waterBodies, waterBodyClasses } from '../db/schema/waters.ts'
 import type { WaterBodyRow } from './contract.ts'
 import { inChunks } from './in-chunks.ts'
@@ -16,15 +17,7 @@ export const storeWaterBodies = async (
       .values(part.map(({ classes, ...body }) => ({ ...body, readAt: new Date(readAt) })))
       .onConflictDoUpdate({
         target: waterBodies.id,
-        set: {
-          name: sql`excluded.name`,
-          kind: sql`excluded.kind`,
-          managementCatchment: sql`excluded.management_catchment`,
-          isModified: sql`excluded.is_modified`,
-          lat: sql`excluded.lat`,
-          lon: sql`excluded.lon`,
-          readAt: sql`excluded.read_at`,
-        },
+        set: excludedBut(waterBodies, 'id'),
       })
   const classes = bodies.flatMap((body) => body.classes.map((one) => ({ ...one, waterBodyId: body.id })))
   let changes = 0
@@ -34,7 +27,7 @@ export const storeWaterBodies = async (
       .values(part)
       .onConflictDoUpdate({
         target: [waterBodyClasses.waterBodyId, waterBodyClasses.cycle],
-        set: { year: sql`excluded.year`, class: sql`excluded.class` },
+        set: excludedBut(waterBodyClasses, 'waterBodyId', 'cycle'),
         setWhere: sql`${waterBodyClasses.year} <= excluded.year
           and (${waterBodyClasses.year}, ${waterBodyClasses.class}) is distinct from (excluded.year, excluded.class)`,
       })

@@ -5,8 +5,10 @@ import { testDatabase } from '#tests/support/database.ts'
 import {
   bathingItem,
   classificationsCsv,
+  northernIrishBathing,
   sampleAddress,
   sampleItem,
+  scottishBathing,
   sondeReading,
   sondeStation,
   startWatersServer,
@@ -31,7 +33,10 @@ afterAll(() => agency.stop())
 
 let clock = 0
 const hour = 3_600_000
-const codes: FeedCode[] = ['bathing-england', 'bathing-wales', 'sondes', 'water-bodies']
+const codes: FeedCode[] = [
+  ...(['bathing-england', 'bathing-wales', 'bathing-scotland', 'bathing-northern-ireland'] as const),
+  ...(['sondes', 'water-bodies'] as const),
+]
 const read = (code: FeedCode) =>
   runFeed(code, { db, userAgent: 'test', signal: new AbortController().signal, now: () => clock, paceMs: 0 })
 
@@ -203,6 +208,82 @@ describe('bathing waters', () => {
     await read('bathing-england')
     expect(await db.select().from(bathingSamples)).toEqual([])
     expect(await db.select().from(bathingWaters)).toHaveLength(1)
+  })
+})
+
+describe('bathing waters of Scotland and Northern Ireland', () => {
+  const stored = () => db.select().from(bathingWaters).orderBy(asc(bathingWaters.id))
+
+  it('have a class of a year in Scotland, and no sample', async () => {
+    agency.state.layer = [
+      scottishBathing(),
+      scottishBathing({ description: 'Nairn\n(East)', year: '2025', class_description: ' EXCELLENT', bw_url: null }),
+      scottishBathing({ description: 'New', class_description: 'Not yet classified' }),
+    ]
+    expect(await read('bathing-scotland')).toMatchObject({ outcome: 'read', rows: 3, note: null })
+    expect(agency.requests).toEqual(['/query?where=1%3D1&outFields=*&outSR=4326&f=json'])
+    expect((await stored()).map(({ id, name, sampledOn }) => [id, name, sampledOn])).toEqual([
+      ['sepa-nairn-east', 'Nairn (East)', null],
+      ['sepa-new', 'New', null],
+      ['sepa-portobello-central', 'Portobello (Central)', null],
+    ])
+    expect(await db.select().from(bathingYears).orderBy(asc(bathingYears.waterId))).toEqual([
+      { waterId: 'sepa-nairn-east', year: 2025, rating: 'excellent' },
+      { waterId: 'sepa-portobello-central', year: 2025, rating: 'good' },
+    ])
+  })
+
+  it('have what the last sample was found to be in Northern Ireland, and no class; a candidate is none yet', async () => {
+    clock = Date.UTC(2026, 9, 1)
+    agency.state.layer = [
+      northernIrishBathing(),
+      northernIrishBathing({
+        Unique_Site_ID_Code: '30203',
+        Site_name: 'Rea’s Wood',
+        water_quality_indicator: 'NoBathing',
+      }),
+      northernIrishBathing({ Unique_Site_ID_Code: 3, Status: 'Candidate' }),
+      northernIrishBathing({ Unique_Site_ID_Code: 4, Activity: 'Inactive' }),
+      // A sample to come, and a word that nobody has told us of.
+      northernIrishBathing({ Unique_Site_ID_Code: 5, Sampling_datetime: Date.UTC(2030, 1) }),
+      northernIrishBathing({ Unique_Site_ID_Code: 6, water_quality_indicator: 'Splendid' }),
+    ]
+    expect(await read('bathing-northern-ireland')).toMatchObject({ outcome: 'read', rows: 4, note: null })
+    expect((await stored()).map(({ id, sampledOn, sampleResult }) => [id, sampledOn, sampleResult])).toEqual([
+      ['daera-30003', '2026-09-14', 'excellent'],
+      ['daera-30203', '2026-09-14', 'no bathing'],
+      ['daera-5', null, null],
+      ['daera-6', '2026-09-14', null],
+    ])
+    expect(await db.select().from(bathingYears)).toEqual([])
+  })
+
+  it('are linked to only on the host of their regulator', async () => {
+    agency.state.layer = [
+      scottishBathing(),
+      ...['javascript:alert(1)', 'https://sepa.org.uk.example.com/', 'http://bathingwaters.sepa.org.uk/', 'x'].map(
+        (bw_url, index) => scottishBathing({ description: `Water ${index}`, bw_url }),
+      ),
+    ]
+    await read('bathing-scotland')
+    expect((await stored()).flatMap(({ page }) => page ?? [])).toEqual([
+      'https://bathingwaters.sepa.org.uk/profiles/profile/?location=9',
+    ])
+  })
+
+  it.each([
+    ['an error with HTTP 200', { body: { error: { code: 400, message: 'Invalid query' } } }, 'Invalid query'],
+    ['an answer that was cut', { body: { features: [], exceededTransferLimit: true } }, 'cut short'],
+    ['an empty one', { body: { features: [] } }, 'no bathing waters'],
+    ['rows of another shape', { body: { features: [{ attributes: {} }, scottishBathing()] } }, ''],
+  ])('stay as they were after %s', async (_, reply, note) => {
+    agency.state.layer = [scottishBathing()]
+    await read('bathing-scotland')
+    agency.state.replies.push(reply)
+    const run = await read('bathing-scotland')
+    expect(run.outcome).toBe('failed')
+    expect(run.note).toContain(note)
+    expect(await stored()).toHaveLength(1)
   })
 })
 

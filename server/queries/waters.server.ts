@@ -128,12 +128,13 @@ const listBathing = async (
       .where(inArray(bathingSamples.waterId, ids))
       .orderBy(bathingSamples.waterId, desc(bathingSamples.takenAt)),
   ])
-  return near.map(({ id, feed, name, sampledOn, risk, riskUntil, isWorsenedByRain, readAt, km }) => {
+  return near.map((water) => {
+    const { id, feed, name, page, sampledOn, sampleResult, risk, riskUntil, isWorsenedByRain, readAt, km } = water
     const sample = samples.find(({ waterId }) => waterId === id)
     // The list may name a later sample than the one whose counts we have.
     const isNewest = sample && (!sampledOn || sample.takenAt.slice(0, 10) >= sampledOn)
     return {
-      ...{ id, feed: feed as BathingWater['feed'], name, isWorsenedByRain, readAt, km },
+      ...{ id, feed: feed as BathingWater['feed'], name, page, sampleResult, isWorsenedByRain, readAt, km },
       classes: years.filter(({ waterId }) => waterId === id).map(({ year, rating }) => ({ year, rating })),
       sampledOn: isNewest ? sample.takenAt.slice(0, 10) : sampledOn,
       sample: isNewest

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string }
 
 /**
- * The Environment Agency's data services on loopback: bathing waters as linked data (ELDA, for Wales under a path of its own), the
+ * The regulators' data services on loopback: bathing waters as linked data (ELDA, for Wales under a path of its own) and as a layer, the
  * Hydrology API and the Catchment Data Explorer. What they hold and how they misbehave is set by the test.
  */
 export const startWatersServer = async () => {
@@ -20,6 +20,8 @@ export const startWatersServer = async () => {
     readings: {} as Record<string, Json[]>,
     /** By the number of a management catchment. */
     classifications: {} as Record<string, string>,
+    /** Bathing waters as features of an ArcGIS layer. */
+    layer: [] as Json[],
     /** Answers given before any other, one to a request. */
     replies: [] as Reply[],
   }
@@ -48,6 +50,7 @@ export const startWatersServer = async () => {
     }
     if (pathname.endsWith('/data/readings.json'))
       return { body: { items: state.readings[query.get('observedProperty') ?? ''] ?? [] } }
+    if (pathname.endsWith('/query')) return { body: { features: state.layer } }
     const catchment = /\/ManagementCatchment\/(\d+)\/classifications\.csv$/.exec(pathname)?.[1]
     const text = catchment ? state.classifications[catchment] : undefined
     return text === undefined ? { status: 404, body: {} } : { text }
@@ -150,3 +153,25 @@ export const classificationsCsv = (rows: readonly (readonly (string | number)[])
         ].join(','),
     ),
   ].join('\r\n')
+
+/** A bathing water of SEPA's layer: the fields are those that others have read, the values are made up. */
+export const scottishBathing = (values: Json = {}): Json => ({
+  attributes: {
+    ...{ description: 'Portobello (Central)', year: 2025, class_description: 'Good' },
+    bw_url: 'https://bathingwaters.sepa.org.uk/profiles/profile/?location=9',
+    ...values,
+  },
+  geometry: { x: -3.115, y: 55.955 },
+})
+
+/** Benone as DAERA's layer had it, but for the place, which the recording leaves out. */
+export const northernIrishBathing = (values: Json = {}): Json => ({
+  attributes: {
+    ...{ Unique_Site_ID_Code: 30003, Site_name: 'Magilligan Benone', Type: 'Coastal', Status: 'Confirmed' },
+    ...{ Activity: 'Active', water_quality_indicator: 'Excellent', Sampling_datetime: 1_789_373_898_000 },
+    Profile__URL:
+      'https://www.daera-ni.gov.uk/sites/default/files/2025-05/AE1%2025%20324916%20%20NEW%20DRAFT%20Benone%20bathing%20water%20profile%202025.pdf',
+    ...values,
+  },
+  geometry: { x: -6.87, y: 55.17 },
+})

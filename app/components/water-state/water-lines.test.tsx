@@ -19,6 +19,7 @@ const readAt = new Date('2025-09-05T12:00:00Z')
 const water: BathingWater = {
   ...{ id: 'ukk4305-20500', feed: 'bathing-england', name: 'Exmouth', readAt, isWorsenedByRain: false, risk: null },
   ...{ classes: [{ year: 2024, rating: 'good' }], sampledOn: '2025-08-28', sample: null },
+  ...{ page: null, sampleResult: null },
 }
 
 describe('a bathing water', () => {
@@ -39,6 +40,18 @@ describe('a bathing water', () => {
     )
     expect(text).toContain('Its regulator forecasts an increased risk of pollution until 5 Sep 2025, 13:00.')
     expect(text).toContain('Heavy rain can make it worse')
+  })
+  it('says of Scotland and Northern Ireland what their lists tell, and what they leave out', () => {
+    const scottish = { ...water, feed: 'bathing-scotland' as const, sampledOn: null }
+    expect(words(<BathingLine water={scottish} />)).toContain('Good in 2024. The list that we read has no samples.')
+    const northernIrish = {
+      ...{ ...water, feed: 'bathing-northern-ireland' as const, classes: [], sampleResult: 'no bathing' as const },
+      page: 'https://www.daera-ni.gov.uk/profile.pdf',
+    }
+    expect(words(<BathingLine water={northernIrish} />)).toContain(
+      'the list that we read has no class of it. Last sample on 28 August 2025, marked “no bathing” by its regulator.',
+    )
+    expect(draw(<BathingLine water={northernIrish} />)).toContain('href="https://www.daera-ni.gov.uk/profile.pdf"')
   })
   it('is honest about a gap', () =>
     expect(words(<BathingLine water={{ ...water, classes: [], sampledOn: null }} />)).toContain(

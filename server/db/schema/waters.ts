@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ParameterCode } from '#domain/stations/parameters.ts'
-import type { BathingRating } from '#domain/waters/bathing-water.ts'
+import type { BathingRating, SampleResult } from '#domain/waters/bathing-water.ts'
 import type { EcologicalClass } from '#domain/waters/water-body.ts'
 import { instant } from './columns.ts'
 
@@ -18,8 +18,11 @@ export const bathingWaters = pgTable(
     name: text('name').notNull(),
     lat: doublePrecision('lat').notNull(),
     lon: doublePrecision('lon').notNull(),
-    /** The day of the last sample. */
+    /** Its page, where the list names one. */
+    page: text('page'),
+    /** The day of the last sample, and what its regulator found it to be, where the list says so. */
     sampledOn: text('sampled_on'),
+    sampleResult: text('sample_result').$type<SampleResult>(),
     /** The forecast of short-term pollution, and until when it holds. */
     risk: text('risk').$type<'normal' | 'increased'>(),
     riskUntil: instant('risk_until'),
