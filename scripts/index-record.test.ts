@@ -225,6 +225,38 @@ describe('environmental performance ratings', () => {
   })
 })
 
+describe('bathing waters by company', () => {
+  const held = valuesOf('bathing-good')
+  const counted = rows(`
+    anglian-water       32 13  48
+    northumbrian-water  25  7  34
+    severn-trent-water   1  0   1
+    south-west-water   118 28 149
+    southern-water      60 20  83
+    thames-water         3  2   6
+    united-utilities    14 13  29
+    wessex-water        35  8  48
+    yorkshire-water      7  9  19
+  `)
+  const total = (column: number) => sum(counted.map(([, cells]) => cells[column]))
+
+  it.each(counted)(
+    '%s: the share is that of the counts, and none where they are few',
+    (company, [excellent, good, all]) => {
+      const share = Math.round((1000 * (excellent! + good!)) / all!) / 10
+      expect(held[company]!['2021']!.value).toBe(all! < 10 ? null : share)
+      if (all! >= 10)
+        expect(held[company]!['2021']!.formula).toContain(`${excellent} excellent + ${good} good of ${all} `)
+    },
+  )
+
+  it('the companies add up to the Agency’s results for England in 2021: 70.7% excellent, 94.7% good or excellent', () => {
+    expect(total(2)).toBe(417)
+    expect(((100 * total(0)) / total(2)).toFixed(1)).toBe('70.7')
+    expect(((100 * (total(0) + total(1))) / total(2)).toFixed(1)).toBe('94.7')
+  })
+})
+
 describe('pollution incidents by company', () => {
   const serious = valuesOf('serious-incidents')
   const total = valuesOf('total-incidents')

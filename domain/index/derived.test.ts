@@ -62,6 +62,20 @@ describe('rates', () => {
     )
   })
 
+  it('by the length of sewers take the newest length, whatever its year, and nobody else’s', () => {
+    const incidents = figure('serious-incidents', 15, { basis: null })
+    const sewers = (part: Partial<CompanyFigure> = {}) =>
+      figure('sewers', 39_872, { period: 'undated', basis: null, ...part })
+    expect(rate('serious-incidents-per-10000-km', incidents, sewers())).toMatchObject({
+      value: 3.8,
+      period: '2025',
+      provenance: { kind: 'estimate', formula: '15 incidents ÷ 39,872 km of sewers × 10,000 = 3.8' },
+    })
+    expect(rate('serious-incidents-per-10000-km', { ...incidents, value: 0 }, sewers())).toMatchObject({ value: 0 })
+    expect(rate('serious-incidents-per-10000-km', incidents, sewers({ companyId: 'wessex-water' }))).toBeNull()
+    expect(rate('serious-incidents-per-10000-km', incidents, sewers({ value: null }))).toBeNull()
+  })
+
   it('say what they are made of', () => {
     expect(inputsOf('spills-per-overflow')).toEqual(['spills', 'overflows'])
     expect(inputsOf('bill')).toEqual([])

@@ -11,6 +11,10 @@ interface Rate {
   metric: MetricCode
   over: MetricCode
   under: MetricCode
+  /** The rate is of so many of what it is divided by. */
+  per?: number
+  /** What it is divided by hardly changes, and is not published every year: its newest value will do. */
+  ofAnyYear?: true
   formula: (over: string, under: string, result: string) => string
   /** What weakens the rate in a period, by the basis of what it is divided by. */
   note: string
@@ -31,6 +35,15 @@ const rates: readonly Rate[] = [
     formula: (hours, spills, result) => `${hours} hours ÷ ${spills} spills = ${result} hours`,
     note: 'How long a counted spill lasted on average. One counted spill may be several discharges within a day.',
   },
+  {
+    metric: 'serious-incidents-per-10000-km',
+    over: 'serious-incidents',
+    under: 'sewers',
+    per: 10_000,
+    ofAnyYear: true,
+    formula: (incidents, km, result) => `${incidents} incidents ÷ ${km} km of sewers × 10,000 = ${result}`,
+    note: 'The length of sewers is the company’s own statement, of another year.',
+  },
 ]
 
 /** What a rate is made of. */
@@ -43,13 +56,17 @@ export const derivedFigures = (figures: readonly CompanyFigure[]): CompanyFigure
     figures
       .filter(({ metric, value }) => metric === rate.over && value !== null)
       .flatMap((over) => {
-        const under = figures.find(
-          ({ metric, companyId, period, value }) =>
-            metric === rate.under && companyId === over.companyId && period === over.period && value,
-        )
-        return under && sameGround(over, under) ? derive(rate, over, under) : []
+        const under = figures.find((figure) => figure.metric === rate.under && isInputOf(figure, over) && figure.value)
+        return under && (rate.ofAnyYear || sameGround(over, under)) ? derive(rate, over, under) : []
       }),
   )
+
+/** Whether a figure of the right measure is what a rate of this company and period is made of. */
+export const isInputOf = (
+  { metric, companyId, period }: CompanyFigure,
+  of: Pick<CompanyFigure, 'companyId' | 'period'>,
+): boolean => companyId === of.companyId && (period === of.period || slowMetrics.has(metric))
+const slowMetrics = new Set(rates.filter(({ ofAnyYear }) => ofAnyYear).map(({ under }) => under))
 
 /** The Environment Agency's counts and returns cover the same pipes; other bases only match themselves. */
 const sameGround = (over: CompanyFigure, under: CompanyFigure) =>
@@ -58,7 +75,7 @@ const sameGround = (over: CompanyFigure, under: CompanyFigure) =>
 const isAgency = (basis: string | null) => basis === 'Environment Agency annual return'
 
 const derive = (rate: Rate, over: CompanyFigure, under: CompanyFigure): CompanyFigure => {
-  const value = Math.round((over.value! / under.value!) * 10) / 10
+  const value = Math.round((over.value! / under.value!) * (rate.per ?? 1) * 10) / 10
   const format = (number: number) => formatNumber(number)
   const provenance: Provenance = {
     kind: 'estimate',
@@ -68,7 +85,7 @@ const derive = (rate: Rate, over: CompanyFigure, under: CompanyFigure): CompanyF
     formula: rate.formula(format(over.value!), format(under.value!), format(value)),
     note: [rate.note, under.provenance.note].filter(Boolean).join(' '),
   }
-  return { ...over, metric: rate.metric, value, basis: under.basis, provenance }
+  return { ...over, metric: rate.metric, value, basis: rate.ofAnyYear ? over.basis : under.basis, provenance }
 }
 
 const strongestFirst = ['publisher', 'report', 'unchecked'] as const

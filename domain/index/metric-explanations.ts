@@ -21,6 +21,14 @@ export const metricExplanations: Record<MetricCode, string> = {
     'For a company that works on both sides of the border: only what the Environment Agency lists.',
   'serious-incidents': 'Pollution incidents of category 1 (major) and 2 (significant) in a calendar year.',
   'total-incidents': 'Pollution incidents of categories 1 to 3 in a calendar year.',
+  sewers:
+    'What each company says of its network: rounded, and of different years. Regulators’ own lengths are not on our record.',
+  'serious-incidents-per-10000-km':
+    'Our division: serious incidents of the year by the length of sewers that the company states, times 10,000. A large network has more of everything; this takes that out.',
+  'bathing-good':
+    'Our count from the classes of bathing waters, by the sewerage company of the place as the copy that we read gives it. The newest such copy is of 2021. Farms, towns and birds decide a class, too.',
+  enforcement:
+    'The sum of the final cases on our record since 2020, which are not all cases. A case that is open counts nothing yet.',
   'amp8-total':
     'Total spending for 2025 to 2030. The basis says whether it is the final determination, a company’s plan or its own statement.',
   enhancement: 'The part of the 2025 to 2030 allowance meant for improvements, where it is published.',

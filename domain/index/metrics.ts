@@ -19,20 +19,19 @@ export interface Metric {
   comparableBreaks: readonly number[]
 }
 
-const count = { display: 'count', min: 0, max: 10_000_000 } as const
-const money = { display: 'gbp-million', unit: '£ million', min: 0, max: 100_000 } as const
 const steady = { comparableBreaks: [] } as const
+const count = { better: null, display: 'count', min: 0, max: 10_000_000, ...steady } as const
+const burden = { ...count, better: 'lower' } as const
+const money = { better: null, display: 'gbp-million', unit: '£ million', min: 0, max: 100_000, ...steady } as const
+const rate = { better: 'lower', display: 'decimal', min: 0, max: 1000, ...steady } as const
+const share = { better: 'higher', display: 'percent', min: 0, max: 100, ...steady } as const
 
 export const metrics = {
   trust: {
     label: 'Perceived river health (trust score)',
     shortLabel: 'Trust',
     unit: '% of customers',
-    better: 'higher',
-    display: 'percent',
-    min: 0,
-    max: 100,
-    ...steady,
+    ...share,
   },
   'epa-stars': {
     label: 'Environmental Performance Assessment (EPA)',
@@ -58,106 +57,101 @@ export const metrics = {
     label: 'Storm overflows',
     shortLabel: 'Overflows',
     unit: 'storm overflows',
-    better: null,
     ...count,
-    ...steady,
   },
   spills: {
     label: 'Storm overflow spills',
     shortLabel: 'Spills',
     unit: 'spills',
-    better: 'lower',
-    ...count,
-    ...steady,
+    ...burden,
   },
   'spill-hours': {
     label: 'Hours of storm overflow spills',
     shortLabel: 'Spill hours',
     unit: 'hours',
-    better: 'lower',
-    ...count,
-    ...steady,
+    ...burden,
   },
   'spills-per-overflow': {
     label: 'Spills per storm overflow',
     shortLabel: 'Spills per overflow',
     unit: 'spills per overflow',
-    better: 'lower',
-    display: 'decimal',
-    min: 0,
-    max: 1000,
-    ...steady,
+    ...rate,
   },
   'hours-per-spill': {
     label: 'Hours per spill',
     shortLabel: 'Hours per spill',
     unit: 'hours per spill',
-    better: 'lower',
-    display: 'decimal',
-    min: 0,
-    max: 1000,
-    ...steady,
+    ...rate,
   },
   'spills-in-england': {
     label: 'Spills from the company’s overflows in England',
     shortLabel: 'Spills in England',
     unit: 'spills',
-    better: 'lower',
-    ...count,
-    ...steady,
+    ...burden,
   },
   'spill-hours-in-england': {
     label: 'Hours of spills from the company’s overflows in England',
     shortLabel: 'Spill hours in England',
     unit: 'hours',
-    better: 'lower',
-    ...count,
-    ...steady,
+    ...burden,
   },
   'overflows-in-england': {
     label: 'The company’s storm overflows in England',
     shortLabel: 'Overflows in England',
     unit: 'storm overflows',
-    better: null,
     ...count,
-    ...steady,
   },
   'serious-incidents': {
     label: 'Serious pollution incidents',
     shortLabel: 'Serious incidents',
     unit: 'incidents, category 1 and 2',
-    better: 'lower',
-    ...count,
-    ...steady,
+    ...burden,
   },
   'total-incidents': {
     label: 'All pollution incidents',
     shortLabel: 'Incidents',
     unit: 'incidents, category 1 to 3',
-    better: 'lower',
+    ...burden,
+  },
+  sewers: {
+    label: 'Length of sewers',
+    shortLabel: 'Sewers',
+    unit: 'km',
     ...count,
-    ...steady,
+  },
+  'serious-incidents-per-10000-km': {
+    label: 'Serious pollution incidents per 10,000 km of sewers',
+    shortLabel: 'Serious incidents per 10,000 km',
+    unit: 'incidents per 10,000 km',
+    ...rate,
+  },
+  'bathing-good': {
+    label: 'Bathing waters that are good or excellent',
+    shortLabel: 'Bathing waters',
+    unit: '% of bathing waters',
+    ...share,
+  },
+  enforcement: {
+    label: 'Final penalties, packages and court fines',
+    shortLabel: 'Enforcement',
+    ...money,
+    better: 'lower',
+    display: 'gbp-million-exact',
   },
   'amp8-total': {
     label: 'Total AMP8 investment',
     shortLabel: 'AMP8 total',
-    better: null,
     ...money,
-    ...steady,
   },
   enhancement: {
     label: 'AMP8 enhancement allowance',
     shortLabel: 'Enhancement',
-    better: null,
     ...money,
-    ...steady,
   },
   'cwqm-budget': {
     label: 'Cost of continuous water quality monitoring (CWQM), rough estimate',
     shortLabel: 'CWQM budget',
-    better: null,
     ...money,
-    ...steady,
   },
   bill: {
     label: 'Average household bill',
@@ -213,11 +207,8 @@ export const metrics = {
     label: 'People served',
     shortLabel: 'People',
     unit: 'people',
-    better: null,
-    display: 'count',
-    min: 0,
+    ...count,
     max: 70_000_000,
-    ...steady,
   },
 } as const satisfies Record<string, Metric>
 

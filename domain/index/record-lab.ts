@@ -1,35 +1,137 @@
+import { mayClaim } from '../figures/claims.ts'
 import type { Provenance } from '../figures/provenance.ts'
-import { rangeWords } from '../survey/rank-words.ts'
+import { columnProvenance } from '../figures/sources-of.ts'
+import { rangeWords, saysNothing } from '../survey/rank-words.ts'
+import { longPeriod } from '../text/dates.ts'
 import type { CompanyFigure } from './company.ts'
+import { type EnforcementCase, enforcementTotal } from './enforcement.ts'
+import { englishNine } from './epa.ts'
+import { labOnlyMeasureCodes, labOnlyMeasures } from './lab-only-measures.ts'
 import { metrics } from './metrics.ts'
-import { recordIndex } from './record-index.ts'
+import { firstYear, recordIndex } from './record-index.ts'
 import { recordMeasureCodes, type WeightedMeasure, type Weights, weightedMeasureCodes } from './record-weights.ts'
+import { measurePath } from './value-address.ts'
 import type { LabCompany } from './weights-lab.ts'
 
 export interface Lab {
   measures: { metric: WeightedMeasure; label: string; period: string }[]
   companies: LabCompany[]
   provenance: Provenance
+  /** Of each measure that is not in the published index: where its values are, why, and what stands for those that are missing. */
+  notes: {
+    metric: WeightedMeasure
+    label: string
+    path: string | null
+    why: string
+    missing: string | null
+    provenance: Provenance | null
+  }[]
 }
 
 /** Any weights will do to find out which measures there are: the ranges do not depend on them. */
 const anyWeights = Object.fromEntries(weightedMeasureCodes.map((metric) => [metric, 1])) as unknown as Weights
 
 /** What the weights lab starts from: every measure that may be weighed, and each company's score in it. */
-export const labOf = (figures: readonly CompanyFigure[], names: ReadonlyMap<string, string>): Lab => {
-  const { measures, rows } = recordIndex(figures, { measures: weightedMeasureCodes, weights: anyWeights })
+export const labOf = (
+  figures: readonly CompanyFigure[],
+  names: ReadonlyMap<string, string>,
+  cases: readonly EnforcementCase[],
+): Lab => {
+  const nameOf = (id: string) => names.get(id) ?? id
+  const held = [...figures, ...enforcementFigures(cases)]
+  const gaps = labOnlyMeasureCodes.map((metric) => ({ metric, means: meansForMissing(held, metric) }))
+  const { measures, rows } = recordIndex([...held, ...gaps.flatMap(({ means }) => means)], {
+    measures: weightedMeasureCodes,
+    weights: anyWeights,
+  })
+  const missingWords = (metric: WeightedMeasure): string | null => {
+    if (metric === 'enforcement') {
+      const without = englishNine.filter((id) => sumOf(cases, id) === null)
+      return without.length > 0
+        ? `No final sum is on record for ${without.map(nameOf).join(' and ')}: it counts as £0.`
+        : null
+    }
+    const without = gaps.find((gap) => gap.metric === metric)?.means.map(({ companyId }) => nameOf(companyId)) ?? []
+    return without.length > 0
+      ? `No value is on record for ${without.join(' and ')}: the mean of the others stands for it.`
+      : null
+  }
   return {
-    measures: measures.map(({ metric, period }) => ({ metric, label: metrics[metric].shortLabel, period })),
+    measures: measures.map(({ metric, period }) => ({
+      metric,
+      label: metrics[metric].shortLabel,
+      period: longPeriod(period),
+    })),
     companies: rows.map(({ companyId, parts, best, worst }) => ({
       id: companyId,
-      name: names.get(companyId) ?? companyId,
-      range: rangeWords({ best, worst }),
+      name: nameOf(companyId),
+      range: `${saysNothing({ best, worst }, rows.length) ? 'any place, ' : ''}${rangeWords({ best, worst })}`,
       parts: parts.map(({ score }) => score),
     })),
     provenance: {
       kind: 'estimate',
       source: { publisher: 'Riverline', document: 'Record index', url: '/rhi/record' },
-      formula: `Weighted mean of ${recordMeasureCodes.length} measures, each from 0 (the worst of the nine since 2020) to 100 (the best)`,
+      formula: `Weighted mean of ${recordMeasureCodes.length} measures, or of those that are given a weight, each from 0 (the worst of the nine since ${firstYear}) to 100 (the best)`,
     },
+    notes: labOnlyMeasureCodes.map((metric) => {
+      const ofNine = held.filter((figure) => figure.metric === metric && englishNine.includes(figure.companyId))
+      return {
+        metric,
+        label: metrics[metric].label,
+        // Cases are on the pages of the companies, not values of a measure.
+        path: metric === 'enforcement' ? null : measurePath(metric),
+        why: labOnlyMeasures[metric].why,
+        missing: missingWords(metric),
+        provenance: columnProvenance(ofNine),
+      }
+    }),
   }
+}
+
+/** Most of the nine: fewer and a mean of the others would say more than the values do. */
+const fewestKnown = 7
+
+/**
+ * Where a few of the nine have no value in the newest period, the mean of the others stands for theirs. It is a constant of the measure,
+ * so the ranges under all weightings stay exact.
+ */
+const meansForMissing = (figures: readonly CompanyFigure[], metric: WeightedMeasure): CompanyFigure[] => {
+  const known = figures.filter(
+    (figure) => figure.metric === metric && figure.value !== null && englishNine.includes(figure.companyId),
+  )
+  const period = known
+    .map((figure) => figure.period)
+    .sort()
+    .at(-1)
+  const newest = known.filter((figure) => figure.period === period && mayClaim(figure))
+  const [first] = newest
+  if (!first || newest.length < fewestKnown) return []
+  const mean = newest.reduce((sum, { value }) => sum + value!, 0) / newest.length
+  return englishNine
+    .filter((id) => !newest.some(({ companyId }) => companyId === id))
+    .map((companyId) => ({ ...first, companyId, value: mean }))
+}
+
+const sumOf = (cases: readonly EnforcementCase[], companyId: string): number | null =>
+  enforcementTotal(cases.filter((one) => one.companyId === companyId && one.date >= firstYear)).finalGbpM
+
+/** The final sums of each of the nine since the index's first year, as figures. None at all while no case is on record. */
+const enforcementFigures = (cases: readonly EnforcementCase[]): CompanyFigure[] => {
+  const ofNine = cases.filter(({ companyId, date }) => englishNine.includes(companyId) && date >= firstYear)
+  const newest = ofNine
+    .map(({ date }) => date)
+    .sort()
+    .at(-1)
+  if (!newest) return []
+  return englishNine.map((companyId) => {
+    const [last = ofNine[0]!] = ofNine.filter((one) => one.companyId === companyId)
+    return {
+      companyId,
+      metric: 'enforcement',
+      period: `${firstYear}-${newest.slice(2, 4)}`,
+      value: sumOf(cases, companyId) ?? 0,
+      basis: null,
+      provenance: { ...last.provenance, kind: 'estimate', formula: 'Sum of the final cases on record' },
+    }
+  })
 }

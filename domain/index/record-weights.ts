@@ -10,19 +10,7 @@ export const recordMeasures = {
 export type RecordMeasure = keyof typeof recordMeasures
 export const recordMeasureCodes = Object.keys(recordMeasures) as RecordMeasure[]
 
-/** What belongs in such an index and is not in it. */
-export const measuresNotHeld = [
-  {
-    label: 'Serious incidents per 10,000 km of sewer',
-    why: 'We hold no company’s length of sewers, so incidents are counted and not divided: a large network is at a disadvantage.',
-  },
-  { label: 'Bathing waters', why: 'Classes belong to beaches and rivers. No published table gives them by company.' },
-  {
-    label: 'Enforcement',
-    why: 'The penalties we have found are not every case. A score would reward a company for a case that we missed.',
-  },
-  { label: 'Wales, Scotland and Northern Ireland', why: 'Rated and counted by other rules, or not at all.' },
-] as const
+export type LabOnlyMeasure = 'serious-incidents-per-10000-km' | 'bathing-good' | 'enforcement'
 
 /** Equal weights: no measure is known to matter more than another, and any other choice would need a reason. */
 export const publishedWeights: Weights = {
@@ -30,10 +18,13 @@ export const publishedWeights: Weights = {
   'spills-per-overflow': 25,
   'hours-per-spill': 25,
   'serious-incidents': 25,
+  'serious-incidents-per-10000-km': 0,
+  'bathing-good': 0,
+  enforcement: 0,
   trust: 0,
 }
-/** What may be weighted: the record, and trust where a measured wave has a score for each of the nine. */
-export type WeightedMeasure = RecordMeasure | 'trust'
+/** What may be weighted: the record, what is known less well, and trust where a measured wave has a score for each of the nine. */
+export type WeightedMeasure = RecordMeasure | LabOnlyMeasure | 'trust'
 export type Weights = Readonly<Record<WeightedMeasure, number>>
 export const weightedMeasureCodes = Object.keys(publishedWeights) as WeightedMeasure[]
 

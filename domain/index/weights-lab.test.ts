@@ -22,6 +22,9 @@ describe('weights in an address', () => {
     expect(weightsSearch(weights)).toBe('?stars=50&incidents=0')
     expect(weightsOf(new URLSearchParams(weightsSearch(weights)))).toEqual(weights)
     expect(weightsOf(new URLSearchParams('stars=nonsense'))).toEqual(publishedWeights)
+    const withNew = { ...weights, 'serious-incidents-per-10000-km': 25, 'bathing-good': 10, enforcement: 5 }
+    expect(weightsSearch(withNew)).toBe('?stars=50&incidents=0&rate=25&bathing=10&enforcement=5')
+    expect(weightsOf(new URLSearchParams(weightsSearch(withNew)))).toEqual(withNew)
   })
 
   it.each([

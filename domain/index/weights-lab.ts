@@ -13,6 +13,9 @@ export const weightParameters = {
   'spills-per-overflow': 'spills',
   'hours-per-spill': 'hours',
   'serious-incidents': 'incidents',
+  'serious-incidents-per-10000-km': 'rate',
+  'bathing-good': 'bathing',
+  enforcement: 'enforcement',
   trust: 'trust',
 } as const satisfies Record<WeightedMeasure, string>
 

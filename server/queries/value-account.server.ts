@@ -1,5 +1,5 @@
 import type { CompanyFigure } from '#domain/index/company.ts'
-import { inputsOf } from '#domain/index/derived.ts'
+import { inputsOf, isInputOf } from '#domain/index/derived.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import type { Db } from '../db/db.ts'
 import { listPublishedReplies } from './published-replies.server.ts'
@@ -39,10 +39,7 @@ export const getValueAccount = async (db: Db, code: string, companyId: string) =
   const values = figures.map((figure) => ({
     figure,
     inputs: inputsOf(code).flatMap(
-      (input) =>
-        index.figures.find(
-          (other) => other.metric === input && other.companyId === companyId && other.period === figure.period,
-        ) ?? [],
+      (input) => index.figures.find((other) => other.metric === input && isInputOf(other, figure)) ?? [],
     ),
     changes: changes.filter(({ of }) => (months.get(of) ?? of) === figure.period),
     replies: replies.filter(({ period }) => period === figure.period),

@@ -99,9 +99,10 @@ test.describe('the weights lab', () => {
     for (const [index, score] of published.entries()) expect(before[index]).toContain(score)
 
     await lab.getByRole('slider', { name: 'Weight of EPA' }).press('End')
-    await lab.getByRole('spinbutton', { name: /Serious incidents/ }).fill('0')
-    await expect(page).toHaveURL(/\?stars=100&incidents=0#weights-lab$/)
-    await expect(lab).toContainText('66.7% of the score')
+    await lab.getByRole('spinbutton', { name: /^Serious incidents, / }).fill('0')
+    await lab.getByRole('spinbutton', { name: /^Bathing waters, / }).fill('50')
+    await expect(page).toHaveURL(/\?stars=100&incidents=0&bathing=50#weights-lab$/)
+    await expect(lab).toContainText('50% of the score')
     await expect.poll(() => places(page)).not.toEqual(before)
     const after = await places(page)
     await page.reload()

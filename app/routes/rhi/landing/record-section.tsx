@@ -8,8 +8,8 @@ export const RecordSection = ({ table, companyPath }: { table: RecordTable; comp
     <RecordStandings table={table} companyPath={companyPath} />
     <p className="measure mt-4 text-quiet text-sm" data-plain-numbers="">
       Each figure is scored from 0, the worst that any of the nine had in a year since 2020, to 100, the best; the score
-      is the plain mean. Incidents are counted and not divided by the length of sewers, which we do not hold. Beside
-      every place stands the best and the worst that other weights could make of it.
+      is the plain mean. Incidents are counted and not divided by the length of sewers. Beside every place stands the
+      best and the worst that other weights could make of it.
     </p>
     <div className="mt-8 flex flex-wrap gap-3">
       <ButtonLink to="/rhi/record">See every year and measure</ButtonLink>

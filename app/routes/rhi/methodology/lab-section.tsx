@@ -17,14 +17,32 @@ export const LabSection = ({ lab }: Pick<Route.ComponentProps['loaderData'], 'la
     <div className="prose mt-6">
       <p>
         Weights count by their share of the sum: 50, 50, 0 and 0 are the same as 10, 10, 0 and 0. The published{' '}
-        <TextLink to="/rhi/record">record index</TextLink> weighs all four alike.{' '}
+        <TextLink to="/rhi/record">record index</TextLink> weighs four measures alike and leaves the others out.{' '}
         <SourceNote provenance={lab.provenance} of="the weights lab" />
       </p>
       <p>
-        “Under any weights” is the best and the worst place that any weighting whatever can give a company. It is no
-        sample of weightings: a linear programme in whole numbers asks, for every set of other companies, whether some
-        weights put them all behind. How a measure is scaled makes no difference to it.
+        “Under any weights” is the best and the worst place that any weighting of all the measures above can give a
+        company, also of those that the published index leaves out. It is no sample of weightings: a linear programme in
+        whole numbers asks, for every set of other companies, whether some weights put them all behind. How a measure is
+        scaled makes no difference to it.
       </p>
+    </div>
+    <h3 className="mt-8 text-xl">What the published index leaves out, and why</h3>
+    <dl className="mt-4 border-text border-t-2">
+      {lab.notes.map(({ metric, label, path, why, missing, provenance }) => (
+        <div
+          key={metric}
+          className="grid gap-x-6 border-rule border-b py-3 sm:grid-cols-2"
+          data-figure={`weights-lab-${metric}`}
+        >
+          <dt className="font-semibold">{path ? <TextLink to={path}>{label}</TextLink> : label}</dt>
+          <dd className="text-quiet">
+            {why} {missing} {provenance && <SourceNote provenance={provenance} of={label} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <div className="prose mt-6">
       {!lab.measures.some(({ metric }) => metric === 'trust') && (
         <p>Trust can be weighed here once a measured wave has a score for each of the nine. Invented scores cannot.</p>
       )}

@@ -13,6 +13,7 @@ import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
 import { getDataStatus } from '#server/queries/data-status.server.ts'
+import { listEnforcement } from '#server/queries/enforcement.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
@@ -46,7 +47,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     facts: pageFacts(context, request),
     wave,
-    lab: labOf([...index.figures, ...(index.scores.get(wave.id)?.values() ?? [])], companyNamesOf(index)),
+    lab: labOf(
+      [...index.figures, ...(index.scores.get(wave.id)?.values() ?? [])],
+      companyNamesOf(index),
+      await listEnforcement(db),
+    ),
     status: await getDataStatus(db, index),
     /** The worked examples use the current data, so that the page shows the sums that the site computes. */
     example: rankedCompanies[1] ?? rankedCompanies[0]!,

@@ -22,6 +22,10 @@ interface Props {
   companies: readonly LabCompany[]
 }
 
+const groups = [
+  { legend: 'In the published index', isPublished: true },
+  { legend: 'Not in it, unless you give it a weight', isPublished: false },
+]
 const limits = { min: 0, max: largestWeight, step: weightStep }
 /** Long enough that a dragged slider is one entry of the address, short enough to be there when it is copied. */
 const addressDelayMs = 300
@@ -63,19 +67,27 @@ export const WeightsLab = ({ measures, companies }: Props) => {
           keepInAddress()
         }}
       >
-        {measures.map((measure, index) => (
-          <WeightInput
-            key={measure.metric}
-            measure={measure}
-            name={weightParameters[measure.metric]}
-            value={weights[measure.metric]}
-            share={shares?.[index] ?? null}
-            limits={limits}
-            onChange={(text) => {
-              const weight = roundWeight(text)
-              if (weight !== null) setWeights({ ...weights, [measure.metric]: weight })
-            }}
-          />
+        {groups.map(({ legend, isPublished }) => (
+          <fieldset key={legend} className="not-first:mt-6">
+            <legend className="mb-1 text-quiet text-sm">{legend}</legend>
+            {measures.map(
+              (measure, index) =>
+                publishedWeights[measure.metric] > 0 === isPublished && (
+                  <WeightInput
+                    key={measure.metric}
+                    measure={measure}
+                    name={weightParameters[measure.metric]}
+                    value={weights[measure.metric]}
+                    share={shares?.[index] ?? null}
+                    limits={limits}
+                    onChange={(text) => {
+                      const weight = roundWeight(text)
+                      if (weight !== null) setWeights({ ...weights, [measure.metric]: weight })
+                    }}
+                  />
+                ),
+            )}
+          </fieldset>
         ))}
         <div className="mt-6 flex flex-wrap gap-3">
           {/* Hydrated, the table follows at once. */}

@@ -5,13 +5,15 @@ import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
 import longPageCss from '#app/styles/long-page.css?url'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
+import { labOnlyMeasureCodes, labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { recordEdition } from '#domain/index/record-edition.ts'
 import { recordIndex, recordYears } from '#domain/index/record-index.ts'
 import { recordMethodChoices } from '#domain/index/record-robustness.ts'
 import { recordTable } from '#domain/index/record-table.ts'
-import { measuresNotHeld, recordMeasures } from '#domain/index/record-weights.ts'
+import { recordMeasures } from '#domain/index/record-weights.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { robustnessOf } from '#domain/survey/robustness.ts'
 import { appContext } from '#server/context.server.ts'
@@ -54,7 +56,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       metric,
       why,
     })),
-    missing: measuresNotHeld,
+    missing: [
+      ...labOnlyMeasureCodes.map((metric) => ({ label: metrics[metric].label, why: labOnlyMeasures[metric].why })),
+      otherNations,
+    ],
     years: years.map(({ year, index: ofYear }) => ({
       year,
       measures: ofYear.measures.map(({ metric }) => metrics[metric].shortLabel),
@@ -129,7 +134,16 @@ export default function RecordPage({
       >
         <YearTable rows={table.rows} years={years} />
       </PageSection>
-      <PageSection id="missing" heading="What is missing, and why">
+      <PageSection
+        id="missing"
+        heading="What is missing, and why"
+        intro={
+          <p>
+            The first three have a weight of 0 here. In the{' '}
+            <TextLink to="/rhi/methodology#weights-lab">weights lab</TextLink> you can give them another.
+          </p>
+        }
+      >
         <dl className="border-text border-t-2">
           {missing.map(({ label, why }) => (
             <div key={label} className="grid gap-x-6 border-rule border-b py-3 sm:grid-cols-2">
