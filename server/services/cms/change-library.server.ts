@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { isUuid } from '#domain/text/row-numbers.ts'
 import { isStorable } from '#domain/text/storable.ts'
 import { type PictureServices, pictureSrc } from '../../queries/media.server.ts'
-import { deletePicture, describePicture, storePicture } from './store-picture.server.ts'
+import { deletePicture, describePicture, maxPictureBytes, storePicture } from './store-picture.server.ts'
 
 export type LibraryOutcome = { kind: 'done'; message: string } | { kind: 'refused'; why: string; alt: string }
 
-const maxBytes = 10 * 1024 * 1024
 const altRefused = 'Say in a few words what the picture shows: some readers cannot see it.'
 const readAlt = (form: FormData) =>
   String(form.get('alt') ?? '')
@@ -75,7 +74,7 @@ const pictureDescriptionOf = (form: FormData) => {
 const storeFile = async (services: PictureServices, { form, alt, by }: { form: FormData; alt: string; by: string }) => {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { kind: 'refused' as const, why: 'Choose a file.' }
-  if (file.size > maxBytes) return { kind: 'refused' as const, why: 'The file is larger than 10 MB.' }
+  if (file.size > maxPictureBytes) return { kind: 'refused' as const, why: 'The file is larger than 10 MB.' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   return storePicture(services, { bytes, filename: file.name, alt, by })
 }

@@ -8,10 +8,15 @@ import { media } from '../../db/schema/content.ts'
 import { recordAction } from '../../platform/record-action.ts'
 import { type PictureServices, pictureSrc } from '../../queries/media.server.ts'
 
+/** What every picture is drawn as. */
+export const pictureMime = 'image/webp'
+
+export const maxPictureBytes = 10 * 1024 * 1024
+
 export type PictureOutcome = { kind: 'done'; id: string } | { kind: 'refused'; why: string }
 
 /** A file name for people: no folders, no control characters, not too long. */
-const toSafeFilename = (name: string) =>
+export const toSafeFilename = (name: string) =>
   name
     .replace(/^.*[\\/]/, '')
     .replace(/[^\w .()-]/g, '')
@@ -39,7 +44,7 @@ export const storePicture = async (
     const id = randomUUID()
     const store = objectStoreOf(env)
     const isKnown = (await findBySha256(db, sha256)) !== null
-    if (store && !isKnown) await store.put(pictureKey(id), body, mime)
+    if (store && !isKnown) await store.put(pictureKey(id), body, pictureMime)
     return await db.transaction(async (tx) => {
       const duplicate = await findBySha256(tx, sha256)
       if (duplicate) {
@@ -49,7 +54,7 @@ export const storePicture = async (
       await tx.insert(media).values({
         id,
         filename: toSafeFilename(filename),
-        mime,
+        mime: pictureMime,
         bytes: body.length,
         width,
         height,
@@ -73,8 +78,6 @@ export const storePicture = async (
     throw error
   }
 }
-
-const mime = 'image/webp'
 
 const findBySha256 = async (db: Db, sha256: string): Promise<string | null> => {
   const [row] = await db.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1)
