@@ -1,38 +1,11 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { collections, getCollection } from '#domain/collections/all.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { getCollection } from '#domain/collections/all.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
 import { writeRedirects } from './move-entry.server.ts'
-import { replaceTag } from './replace-tag.ts'
+import { retagEntries } from './retag-entries.ts'
 import { toSeenEntry, updateEntryInTransaction } from './update-entry.ts'
 import { done, refused, type WorkOutcome } from './work-outcome.ts'
-
-const tagged = Object.values(collections)
-  .filter(({ fields }) => 'tags' in fields)
-  .map(({ name }) => name)
-
-/** Puts one tag in the place of another in every entry, drafts and live copies alike. Returns how many there were. */
-const retagEntries = async (tx: Db, { from, to, by }: { from: string; to: string; by: string }) => {
-  const hasTag = sql`(${entries.data}->'tags' ? ${from} or ${entries.published}->'tags' ? ${from} or ${entries.scheduled}->'tags' ? ${from})`
-  const rows = await tx
-    .select()
-    .from(entries)
-    .where(and(inArray(entries.collection, tagged), isNull(entries.deletedAt), hasTag))
-    .for('update')
-  for (const row of rows)
-    await updateEntryInTransaction(tx, {
-      seen: toSeenEntry(row),
-      by,
-      action: 'retag-entry',
-      note: `Tag ${from} is now ${to}`,
-      set: {
-        data: replaceTag(row.data, from, to),
-        published: row.published && replaceTag(row.published, from, to),
-        scheduled: row.scheduled && replaceTag(row.scheduled, from, to),
-      },
-    })
-  return rows.length
-}
 
 /** Merges a tag into another: its entries get the other one, its page leads there, and it goes to the bin. */
 export const mergeTag = async (

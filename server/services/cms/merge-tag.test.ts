@@ -5,6 +5,8 @@ import { makePerson } from '#tests/support/people.ts'
 import { entries } from '../../db/schema/content.ts'
 import { getRedirect } from '../../queries/redirects.server.ts'
 import { mergeTag } from './merge-tag.server.ts'
+import { moveEntry } from './move-entry.server.ts'
+import { toSeenEntry } from './update-entry.ts'
 
 const { db } = await testDatabase()
 const { id: by } = await makePerson({ db }, 'publisher')
@@ -38,4 +40,17 @@ it('a tag is merged into another: drafts and live copies, no tag twice, its page
   expect(await getRedirect(db, '/insights/tags/regulation')).toBe('/insights/tags/river-ecology')
   expect((await tagRow('regulation')).deletedAt).not.toBeNull()
   expect(await mergeTag(db, { id, into: 'river-ecology', by })).toMatchObject({ kind: 'refused' })
+})
+
+it('a tag that entries have is renamed: they keep it under the new name, and the old address leads on', async () => {
+  const tag = await tagRow('chalk-streams')
+  const before = await taggedBy('chalk-streams')
+  expect(before.length).toBeGreaterThan(1)
+  const stale = { ...toSeenEntry(tag), expectedVersion: tag.version + 1 }
+  expect(await moveEntry(db, { seen: stale, by, slug: 'chalk' })).toMatchObject({ kind: 'conflict' })
+  expect(await taggedBy('chalk')).toEqual([])
+  expect(await moveEntry(db, { seen: toSeenEntry(tag), by, slug: 'chalk' })).toMatchObject({ kind: 'done' })
+  expect(await taggedBy('chalk-streams')).toEqual([])
+  expect((await taggedBy('chalk')).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
+  expect(await getRedirect(db, '/insights/tags/chalk-streams')).toBe('/insights/tags/chalk')
 })

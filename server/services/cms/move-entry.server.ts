@@ -5,6 +5,7 @@ import { getCollection } from '#domain/collections/all.ts'
 import type { Db } from '../../db/db.ts'
 import { entries } from '../../db/schema/content.ts'
 import { listUses } from '../../queries/uses.server.ts'
+import { retagEntries } from './retag-entries.ts'
 import {
   explainRejection,
   recordRevision,
@@ -14,7 +15,7 @@ import {
   updateEntryInTransaction,
 } from './update-entry.ts'
 
-/** Changes an entry's slug at once, and redirects its old address to the new one. */
+/** Changes an entry's slug at once, and redirects its old address to the new one. The entries of a tag keep it under its new name. */
 export const moveEntry = async (
   db: Db,
   { seen, by, slug }: { seen: SeenEntry; by: string; slug: string },
@@ -27,7 +28,8 @@ export const moveEntry = async (
       .from(entries)
       .where(and(eq(entries.collection, seen.collection), eq(entries.slug, slug), isNull(entries.deletedAt)))
     if (other) return { kind: 'refused', why: 'Another entry of this collection has this address.' }
-    const referring = (await listUses(tx, before)).filter(({ how }) => how !== 'link')
+    const isTag = before.collection === 'tags'
+    const referring = isTag ? [] : (await listUses(tx, before)).filter(({ how }) => how !== 'link')
     if (referring.length > 0)
       return {
         kind: 'refused',
@@ -36,6 +38,7 @@ export const moveEntry = async (
     const note = `Moved from ${before.slug} to ${slug}`
     const row = await updateEntryInTransaction(tx, { seen, by, action: 'move-entry', note, set: { slug } })
     if (!row) return explainRejection(tx, seen)
+    if (isTag) await retagEntries(tx, { from: before.slug, to: slug, by })
     const [from, to] = [addressOf(before), addressOf(row)]
     if (before.published && from && to) await writeRedirects(tx, { from, to }, by)
     return { kind: 'done', id: row.id, version: row.version }
