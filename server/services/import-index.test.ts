@@ -6,7 +6,7 @@ import { readShipped } from '#scripts/read-shipped.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { projectRoot } from '../db/project-root.ts'
 import { audit } from '../db/schema/accounts.ts'
-import { imports, metricValues, scores, waves } from '../db/schema/index-data.ts'
+import { imports, metricValues, scores, sources, waves } from '../db/schema/index-data.ts'
 import { seed } from '../db/seed.ts'
 import { listCompanies } from '../queries/companies.server.ts'
 import { getDataStatus } from '../queries/data-status.server.ts'
@@ -98,6 +98,15 @@ describe('applying', () => {
       .from(audit)
       .where(eq(audit.subject, `imports/${id}`))
     expect(lines).toMatchObject([{ action: 'import-index', userId: by }])
+  })
+
+  it('keeps the report in which a new source was read', async () => {
+    await apply(
+      'company_id,metric,period,value,kind,publisher,document,reported_by,reported_by_date,reported_by_url\n' +
+        'WSX,epa-stars,2031,3,public-record,Environment Agency,EPA 2031,BBC News,2031-07,https://www.bbc.co.uk/news/x',
+    )
+    const [row] = await db.select().from(sources).where(eq(sources.document, 'EPA 2031'))
+    expect(row!.reportedBy).toEqual({ publisher: 'BBC News', date: '2031-07', url: 'https://www.bbc.co.uk/news/x' })
   })
 
   it('refuses when the data has changed since the preview, and does nothing twice', async () => {

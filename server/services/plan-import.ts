@@ -57,12 +57,13 @@ export const writePlan = async (
   plan: ImportPlan,
   { importId, publishAt }: { importId: string; publishAt: Date | null },
 ): Promise<RowChange[]> => {
-  const sourceRows = [...plan.sources].map(([id, { publisher, document, date, url }]) => ({
+  const sourceRows = [...plan.sources].map(([id, { publisher, document, date, url, reportedBy }]) => ({
     id,
     publisher,
     document,
     date: date ?? null,
     url: url ?? null,
+    reportedBy: reportedBy ?? null,
   }))
   if (sourceRows.length > 0) await tx.insert(sources).values(sourceRows).onConflictDoNothing()
   await adoptSources(tx)
