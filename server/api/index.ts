@@ -4,6 +4,7 @@ import { etag } from 'hono/etag'
 import { apiCalls } from '#domain/open-data/api/calls.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
+import { getIdentity } from '../queries/settings.server.ts'
 import { deprecated, honoPath, lastModified } from './answer-headers.ts'
 import { caseStudiesApi } from './case-studies.ts'
 import { catchmentsApi } from './catchments.ts'
@@ -71,7 +72,11 @@ export const createApi = (services: ServerServices & { pages?: PageTable }) => {
   api.route('/', formsApi(services))
   if (services.pages) api.route('/', entriesApi({ ...services, pages: services.pages }))
   if (services.search) api.route('/', searchApi(services.search))
-  api.get('/openapi.json', (c) => c.json(openApiDocument(services.env.siteUrl)))
+  api.get('/openapi.json', async (c) => {
+    const { info, ...document } = openApiDocument(services.env.siteUrl)
+    const { name } = await getIdentity(services.db)
+    return c.json({ ...document, info: { ...info, title: `${name}’s open API` } })
+  })
   // The API reference is a page of the site.
   api.all('*', (c, next) =>
     /\/api\/docs(\.data)?$/.test(c.req.path) ? next() : problem(c, 404, `There is no ${c.req.method} ${c.req.path}.`),

@@ -15,13 +15,17 @@ export interface ChartPicture {
   title: string
 }
 
+/** What the site is called, as the page tells social networks. */
+const siteName = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? location.host
+
 /** What the reader sees of a chart, without its controls, with its sources and the page's address written under it. */
 export const chartPicture = async (chart: HTMLElement): Promise<ChartPicture> => {
   const caption = chart.querySelector('figcaption')
   const title = (caption?.querySelector('h2, h3, p, span') ?? caption)?.textContent?.trim() ?? ''
   const { shapes, lines, contentWidth, contentHeight } = withoutControls(chart, () => measureChart(chart))
   const foot = footStyle(chart)
-  const notes = [...sourceLines(chart), `Riverline, ${location.origin}${location.pathname}`]
+  const notes = [...sourceLines(chart), `${siteName()}, ${location.origin}${location.pathname}`]
   const footLines = notes.flatMap((note) => wrapText(note, contentWidth, foot))
   const textElements = [
     ...lines.map(({ text, x, y, style }) => textElement(text, x, y, style)),

@@ -150,7 +150,7 @@ const describeEdition = async ({ db }: EmbedServices, id: string, companyId: str
     },
     notes: invented ? [inventedScores] : [],
     kinds: labelsOf(shown.map(({ kind }) => kind ?? 'estimate')),
-    sources: [{ text: `Riverline: ${edition.label}, edition ${edition.number} (${day})`, url: page }],
+    sources: [{ text: `${edition.label}, edition ${edition.number} (${day})`, url: page }],
     page,
   }
 }

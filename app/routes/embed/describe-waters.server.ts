@@ -1,4 +1,5 @@
 import { layOutReadings } from '#app/charts/reading-chart.layout.ts'
+import { figureKinds } from '#domain/figures/provenance.ts'
 import { attributionsOf } from '#domain/live/feeds.ts'
 import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
 import { shownOrder, shownStates } from '#domain/live/shown-state.ts'
@@ -115,10 +116,10 @@ export const describeStation: DescribeEmbed = async ({ db }, { id }) => {
       }),
     },
     notes: [],
-    kinds: isDemonstration ? ['Simulated'] : ['Riverline'],
+    kinds: [isDemonstration ? 'Simulated' : figureKinds.published.label],
     sources: [
       {
-        text: isDemonstration ? 'Riverline: simulator' : `Station looked after by ${operator}`,
+        text: isDemonstration ? 'Simulator' : `Station looked after by ${operator}`,
         url: `/stations/${id}`,
       },
     ],

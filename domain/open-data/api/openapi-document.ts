@@ -106,7 +106,7 @@ export const apiDocument = ({ siteUrl, version }: { siteUrl: string; version: st
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Riverline’s open API',
+      title: 'Open API',
       version,
       summary: 'River health in the UK, with the source of every figure',
       description:
