@@ -42,6 +42,8 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   const person = await requirePermission(context, request, workPermission(collection.name, intent))
   const outcome = await workOnEntry(appContext(context), { collection, id: params.id, person, intent, form })
   if (outcome.kind === 'made') throw redirect(`/cms/${collection.name}/${outcome.id}`)
+  // The tag is in the bin: its form would be one that cannot be saved.
+  if (outcome.kind === 'done' && intent === 'merge-tag') throw redirect(`/cms/tags?binned=${params.id}`)
   return data(outcome, { status: outcome.kind === 'done' ? 200 : 409 })
 }
 

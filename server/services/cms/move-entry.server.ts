@@ -27,6 +27,7 @@ export const moveEntry = async (
       .select({ id: entries.id })
       .from(entries)
       .where(and(eq(entries.collection, seen.collection), eq(entries.slug, slug), isNull(entries.deletedAt)))
+    if (other?.id === seen.id) return { kind: 'refused', why: 'This is its address already.' }
     if (other) return { kind: 'refused', why: 'Another entry of this collection has this address.' }
     const isTag = before.collection === 'tags'
     const referring = isTag ? [] : (await listUses(tx, before)).filter(({ how }) => how !== 'link')
