@@ -6,7 +6,7 @@ import * as f from './fields.ts'
  * Records that the index rests on. Values, scores and charts refer to them, so they are neither begun nor deleted here: a company comes
  * with the site, a source with the figure that cites it. The published copy is written into their tables (server/db/records.ts).
  */
-const words = (label: string, help?: string) => f.optional(f.text({ label, help, max: 300 }))
+const words = (label: string, help?: string) => f.optional(f.text({ label, help }))
 const publication = f.source({ label: 'Source' })
 
 export const companies = defineCollection({

@@ -52,7 +52,7 @@ export const withNote = (html: string, note: string) =>
   html
     .replace(
       '</head>',
-      '<style>.draft-note{margin:0;padding:.6rem 1rem;text-align:center;background:#5b21b6;color:#fff;font:600 .9rem/1.4 system-ui,sans-serif}</style></head>',
+      '<style>.draft-note{margin:0;padding:.6rem 1rem;text-align:center;background:#5b21b6;color:#fff;font-size:.9rem;line-height:1.4;font-weight:600}</style></head>',
     )
     .replace(/<body[^>]*>/, (body) => `${body}<p class="draft-note">${escapeHtml(note)}</p>`)
 

@@ -29,7 +29,7 @@ const patterns = {
   file: ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/media/:file', '/assets/:file', '/__manifest'],
 }
 
-/** The preview is not among the calls of the router's own routes. */
+/** The previews are not among the calls of the router's own routes. */
 const calls: Pick<AreaCall, 'method' | 'path' | 'intent' | 'body'>[] = [
   ...areaCalls,
   ...(['GET', 'POST'] as const).map((method) => ({
@@ -37,6 +37,7 @@ const calls: Pick<AreaCall, 'method' | 'path' | 'intent' | 'body'>[] = [
     path: '/cms/preview/:collection/:id',
     body: { data: '{}' },
   })),
+  { method: 'GET', path: '/admin/index-data/preview/:wave/rhi/companies/:id' },
 ]
 
 /** Names of rows that are there. */
@@ -50,6 +51,7 @@ const names = [
   'river-frome',
   'contact',
   'values.csv',
+  'wave-1',
 ]
 /** Written into an address as they are. Everything else is percent-encoded first. */
 const encodings = [

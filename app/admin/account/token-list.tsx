@@ -5,6 +5,7 @@ import { Select, TextInput } from '#app/ui/field.tsx'
 import { rolesUpTo, tokenDays } from '#domain/accounts/api-token.ts'
 import { type Role, roles } from '#domain/accounts/permissions.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 import { Outcome } from '../components/outcome.tsx'
 
 interface Props {
@@ -47,9 +48,18 @@ export const TokenList = ({ tokens, ownRole, newToken, typed, errors }: Props) =
           </div>
           <Form method="post" reloadDocument>
             <input type="hidden" name="token" value={id} />
-            <Button type="submit" name="intent" value="revoke-token" variant="secondary" size="sm">
-              Revoke<span className="sr-only"> the token {name}</span>
-            </Button>
+            <ConfirmButton
+              label={
+                <>
+                  Revoke…<span className="sr-only"> the token {name}</span>
+                </>
+              }
+              title={`Revoke the token “${name}”?`}
+              confirm="Revoke the token"
+              intent="revoke-token"
+            >
+              <p>Whatever uses it is refused from now on. It cannot be brought back.</p>
+            </ConfirmButton>
           </Form>
         </li>
       ))}

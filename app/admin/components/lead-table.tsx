@@ -28,7 +28,7 @@ interface Props {
 
 /** One enquiry per row. What it is about links to its page. */
 export const LeadTable = ({ caption, captionHidden, leads, query = '', selectFor }: Props) => (
-  <Table caption={caption} captionHidden={captionHidden} hover className="min-w-2xl">
+  <Table caption={caption} captionHidden={captionHidden} hover className="sm:min-w-2xl">
     <thead>
       <tr>
         {selectFor && (
@@ -37,9 +37,11 @@ export const LeadTable = ({ caption, captionHidden, leads, query = '', selectFor
           </th>
         )}
         <th scope="col">About</th>
-        <th scope="col">From</th>
-        <th scope="col">Status</th>
-        <th scope="col">Received</th>
+        {['From', 'Status', 'Received'].map((column) => (
+          <th key={column} scope="col" className="max-sm:hidden">
+            {column}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -57,23 +59,28 @@ export const LeadTable = ({ caption, captionHidden, leads, query = '', selectFor
               />
             </td>
           )}
-          <th scope="row" className="min-w-60">
+          <th scope="row" className="sm:min-w-60">
             <Link to={`/admin/leads/${lead.id}${query}`} className="text-link">
               {lead.subject}
             </Link>
             <span className="block font-normal text-quiet text-sm">
               {formNames[lead.form as FormName] ?? lead.form}
             </span>
+            {/* On a phone the other columns would be off to the right. */}
+            <span className="mt-1 flex flex-wrap items-center gap-x-2 font-normal text-quiet text-sm sm:hidden">
+              <StatusBadge status={lead.status} />
+              {[lead.name ?? lead.email, lead.assignee, londonMoment(lead.createdAt)].filter(Boolean).join(', ')}
+            </span>
           </th>
-          <td>
+          <td className="max-sm:hidden">
             {lead.name ?? lead.email ?? 'N/A'}
             {lead.organisation && <span className="block text-quiet text-sm">{lead.organisation}</span>}
           </td>
-          <td>
+          <td className="max-sm:hidden">
             <StatusBadge status={lead.status} />
             {lead.assignee && <span className="block text-quiet text-sm">{lead.assignee}</span>}
           </td>
-          <td className="whitespace-nowrap">{londonMoment(lead.createdAt)}</td>
+          <td className="whitespace-nowrap max-sm:hidden">{londonMoment(lead.createdAt)}</td>
         </tr>
       ))}
     </tbody>

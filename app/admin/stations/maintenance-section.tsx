@@ -22,7 +22,7 @@ export const MaintenanceSection = ({ entries, errors, values }: Props) => (
         </li>
       ))}
     </ul>
-    <Form method="post" key={entries.length} className="grid max-w-3xl gap-4 sm:grid-cols-3">
+    <Form method="post" key={entries.length} className="grid max-w-3xl gap-4 sm:grid-cols-3 sm:items-end">
       <Select name="kind" label="What was done" defaultValue={values.kind} error={errors.kind}>
         {Object.entries(maintenanceKinds).map(([code, label]) => (
           <option key={code} value={code}>

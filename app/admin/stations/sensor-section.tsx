@@ -21,7 +21,7 @@ export const SensorSection = ({ series, errors, values }: Props) => {
         ))}
       </ul>
       {free.length > 0 && (
-        <Form method="post" key={series.length} className="grid max-w-3xl gap-4 sm:grid-cols-3">
+        <Form method="post" key={series.length} className="grid max-w-3xl gap-4 sm:grid-cols-3 sm:items-end">
           <Select name="parameter" label="Measures" defaultValue={values.parameter} error={errors.parameter}>
             {free.map(({ code, name }) => (
               <option key={code} value={code}>

@@ -28,7 +28,7 @@ const fields = [
 
 /** A station's facts: the same form for a new one and for changes. */
 export const StationForm = ({ values, errors, intent, version }: Props) => (
-  <Form method="post" className="grid max-w-3xl gap-4 sm:grid-cols-2">
+  <Form method="post" className="grid max-w-3xl gap-4 sm:grid-cols-2 sm:items-end">
     {version !== undefined && <input type="hidden" name="version" value={version} />}
     {fields.map(({ name, label, hint, optional }) => (
       <TextInput

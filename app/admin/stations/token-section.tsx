@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 import { Outcome } from '../components/outcome.tsx'
 
 interface Props {
@@ -35,9 +36,18 @@ export const TokenSection = ({ slug, tokens, newToken }: Props) => (
           {!revokedAt && (
             <Form method="post" reloadDocument>
               <input type="hidden" name="token" value={id} />
-              <Button type="submit" name="intent" value="revoke-station-token" variant="secondary" size="sm">
-                Revoke<span className="sr-only"> the token that ends in {hint}</span>
-              </Button>
+              <ConfirmButton
+                label={
+                  <>
+                    Revoke…<span className="sr-only"> the token that ends in {hint}</span>
+                  </>
+                }
+                title={`Revoke the token that ends in ${hint}?`}
+                confirm="Revoke the token"
+                intent="revoke-station-token"
+              >
+                <p>What the station sends with it is refused from now on. It cannot be brought back.</p>
+              </ConfirmButton>
             </Form>
           )}
         </li>
