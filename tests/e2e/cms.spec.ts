@@ -7,6 +7,7 @@ import { entries } from '#server/db/schema/content.ts'
 import { type Administration, startAdministration } from '#tests/support/administration.ts'
 import { axeFaults } from '#tests/support/axe.ts'
 import { signInAsFirst } from '#tests/support/first-administrator.ts'
+import { randomFrom } from '#tests/support/random.ts'
 import { started } from '#tests/support/started.ts'
 import type { RunningServer } from '../support/start-server.ts'
 
@@ -172,6 +173,48 @@ test('H12: two people write at once: both keep theirs, and see each other; a kil
   await expect(titleOf(page)).toHaveValue('Of my own')
   await expect(page.getByLabel('Summary')).toHaveValue(/A summary of my own/)
   await clean()
+})
+
+// DRAFT_EDITS=100 for a longer run; ten thousand through the API are in tests/faults/drafts.ts.
+test('H12: two write at random while tabs die and the network fails: no word that was shown as saved is lost', async ({
+  browser,
+}) => {
+  const { pick, chance, below } = randomFrom(Number(process.env.DRAFT_SEED ?? 20261117))
+  const contexts = [context, await browser.newContext({ baseURL: server.url })]
+  const tabs = [page, await contexts[1]!.newPage()]
+  await signInAsFirst(tabs[1]!)
+  for (const tab of tabs) await open(entryAddress, tab)
+  const savedWords: string[] = []
+  for (let edit = 0; edit < Number(process.env.DRAFT_EDITS ?? 6); edit++) {
+    const who = below(2)
+    const [tab, word, fate] = [tabs[who]!, `word-${edit}-`, pick(['calm', 'offline', 'killed'])]
+    const isSaved = tab.waitForResponse(
+      (answer) => answer.url().endsWith('/draft') && answer.ok() && !!answer.request().postData()?.includes(word),
+    )
+    if (fate === 'offline') await contexts[who]!.setOffline(true)
+    const atTop = chance(0.5)
+    await tab.getByLabel('Article', { exact: true }).press(atTop ? 'Control+Home' : 'Control+End')
+    await tab.keyboard.type(atTop ? `${word}\n\n` : `\n\n${word}`)
+    if (fate === 'offline') {
+      await expect(badge(tab).getByRole('alert')).toContainText('offline')
+      await contexts[who]!.setOffline(false)
+    }
+    await isSaved
+    await expect(tab.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    savedWords.push(word)
+    if (fate === 'killed') {
+      // In the middle of the next word, which nobody was told is saved.
+      await tab.keyboard.type('lost')
+      tabs[who] = await contexts[who]!.newPage()
+      await tab.close()
+      await open(entryAddress, tabs[who])
+    }
+  }
+  page = tabs[0]!
+  await contexts[1]!.close()
+  await open(entryAddress)
+  const text = await page.locator('input[name="data"]').inputValue()
+  expect(savedWords.filter((word) => !text.includes(word))).toEqual([])
 })
 
 test('a new address leads on from the old one', async () => {
