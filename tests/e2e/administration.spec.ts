@@ -380,7 +380,8 @@ test('a wave is held back until its hour, which can be changed', async ({ reques
   await expect(page.getByText('wave-2 appears on 4 Feb 2999, 07:00 London time.')).toBeVisible()
   // The forms below carry the time they were drawn with: they must have been drawn anew.
   await expect(page.getByText('4 Jan 2999, 07:00')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Publish Wave 2 now' }).click()
+  await page.getByRole('button', { name: 'Publish Wave 2 now…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish it now' }).click()
   await expect(page.getByText('wave-2 is public now.')).toBeVisible()
   await expect.poll(() => firstInRanking(request)).toBe('thames-water')
 })

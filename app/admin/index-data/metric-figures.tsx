@@ -9,12 +9,14 @@ import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 interface Props {
   metric: MetricCode
   figures: readonly CompanyFigure[]
+  /** Of companies, by id. */
+  names: ReadonlyMap<string, string>
   /** The form for the one value that is being corrected. */
   form: ReactNode
 }
 
 /** Every stored value of a measure, with its source. */
-export const MetricFigures = ({ metric, figures, form }: Props) => (
+export const MetricFigures = ({ metric, figures, names, form }: Props) => (
   <section id="values" className="mt-12">
     <h2 className="mb-4 text-2xl">{metrics[metric].label}</h2>
     {form}
@@ -36,7 +38,7 @@ export const MetricFigures = ({ metric, figures, form }: Props) => (
       <tbody>
         {figures.map(({ companyId, period, value, provenance: { kind, source } }) => (
           <tr key={`${companyId} ${period}`}>
-            <th scope="row">{companyId}</th>
+            <th scope="row">{names.get(companyId) ?? companyId}</th>
             <td>{period}</td>
             <td data-align="end">{formatMetric(metric, value)}</td>
             <td>{figureKinds[kind].label}</td>
@@ -47,7 +49,7 @@ export const MetricFigures = ({ metric, figures, form }: Props) => (
                 preventScrollReset
                 className="text-link"
               >
-                Change<span className="sr-only">: {`${companyId}, ${period}`}</span>
+                Change<span className="sr-only">: {`${names.get(companyId) ?? companyId}, ${period}`}</span>
               </Link>
             </td>
           </tr>

@@ -8,6 +8,7 @@ import { londonInstant, londonMoment } from '#domain/text/london-time.ts'
 import { isUuid } from '#domain/text/row-numbers.ts'
 import { requirePermission } from '#server/accounts/require-permission.server.ts'
 import { appContext, type Services } from '#server/context.server.ts'
+import { listCompanyNames } from '#server/queries/companies.server.ts'
 import { listCompanyFigures } from '#server/queries/company-figures.server.ts'
 import { listAllWaves, listImports, listMetricStates } from '#server/queries/index-admin.server.ts'
 import { correctValue } from '#server/services/correct-value.server.ts'
@@ -28,15 +29,16 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   const metricParam = searchParams.get('metric') ?? ''
   const metric = Object.hasOwn(metrics, metricParam) ? (metricParam as MetricCode) : null
-  const [waves, states, imports, figures] = await Promise.all([
+  const [waves, states, imports, figures, names] = await Promise.all([
     listAllWaves(db),
     listMetricStates(db),
     listImports(db),
     metric ? listCompanyFigures(db, { metrics: [metric] }) : [],
+    listCompanyNames(db),
   ])
   const [company, period] = [searchParams.get('company'), searchParams.get('period')]
   const chosen = figures.find((figure) => figure.companyId === company && figure.period === period) ?? null
-  return { waves, states, imports, metric, figures, chosen, isApplied: searchParams.has('applied') }
+  return { waves, states, imports, metric, figures, names, chosen, isApplied: searchParams.has('applied') }
 }
 
 const refusals: Record<Exclude<ScheduleOutcome, 'set'>, string> = {
@@ -131,7 +133,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function IndexData({ loaderData, actionData }: Route.ComponentProps) {
-  const { waves, states, imports, metric, figures, chosen, isApplied } = loaderData
+  const { waves, states, imports, metric, figures, names, chosen, isApplied } = loaderData
   return (
     <AdminPage
       title="Index data"
@@ -204,11 +206,13 @@ export default function IndexData({ loaderData, actionData }: Route.ComponentPro
         <MetricFigures
           metric={metric}
           figures={figures}
+          names={names}
           form={
             chosen &&
             !actionData?.done && (
               <ValueForm
                 figure={chosen}
+                company={names.get(chosen.companyId) ?? chosen.companyId}
                 errors={actionData?.value?.errors ?? {}}
                 submitted={actionData?.value?.submitted ?? null}
               />

@@ -6,12 +6,14 @@ import { metrics } from '#domain/index/metrics.ts'
 
 interface Props {
   figure: CompanyFigure
+  /** Its name. */
+  company: string
   errors: { value?: string; reason?: string }
   submitted: { value: string; reason: string } | null
 }
 
 /** One value, corrected with a reason that readers see. Its source stays; with another source it is an import. */
-export const ValueForm = ({ figure: { companyId, metric, period, value }, errors, submitted }: Props) => {
+export const ValueForm = ({ figure: { companyId, metric, period, value }, company, errors, submitted }: Props) => {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" key={String(value)} className="mb-8 grid max-w-2xl gap-4 rounded-card border border-rule p-4">
@@ -21,7 +23,7 @@ export const ValueForm = ({ figure: { companyId, metric, period, value }, errors
       <input type="hidden" name="period" value={period} />
       <input type="hidden" name="was" value={value ?? ''} />
       <h3 className="text-xl">
-        {metrics[metric].label}: {companyId}, {period}
+        {metrics[metric].label}: {company}, {period}
       </h3>
       <TextInput
         label={`Value (${metrics[metric].unit})`}

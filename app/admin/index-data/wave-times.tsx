@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { longDate } from '#domain/text/dates.ts'
 import { londonMinute, londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 
 interface Wave {
   id: string
@@ -44,19 +45,34 @@ export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
           ) : (
             <div className="mt-3 flex flex-wrap items-end gap-3">
               <Form method="post" className="flex flex-wrap items-end gap-3">
-                <input type="hidden" name="intent" value="schedule-wave" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="was" value={publishAt} />
                 <TextInput
                   label={`Hide ${label} until (London time)`}
                   name="publishAt"
                   type="datetime-local"
-                  required
+                  required={!isOut}
                   defaultValue={isOut ? '' : londonMinute(new Date(publishAt))}
                 />
-                <Button type="submit" variant="secondary" pending={isBusy}>
-                  {isOut ? `Hide ${label}` : 'Change the time'}
-                </Button>
+                {isOut ? (
+                  <ConfirmButton
+                    label={`Hide ${label}…`}
+                    title={`Hide ${label}?`}
+                    confirm={`Hide ${label}`}
+                    intent="schedule-wave"
+                    pending={isBusy}
+                    size="md"
+                  >
+                    <p>
+                      Readers see the ranking of the wave before it, on every page, file and embed, until the time that
+                      you have entered.
+                    </p>
+                  </ConfirmButton>
+                ) : (
+                  <Button type="submit" name="intent" value="schedule-wave" variant="secondary" pending={isBusy}>
+                    Change the time
+                  </Button>
+                )}
               </Form>
               {!isOut && (
                 <p className="order-last w-full text-sm">
@@ -79,12 +95,21 @@ export const WaveTimes = ({ waves }: { waves: readonly Wave[] }) => {
               )}
               {!isOut && (
                 <Form method="post">
-                  <input type="hidden" name="intent" value="publish-wave" />
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="was" value={publishAt} />
-                  <Button type="submit" pending={isBusy}>
-                    Publish {label} now
-                  </Button>
+                  <ConfirmButton
+                    label={`Publish ${label} now…`}
+                    title={`Publish ${label} now?`}
+                    confirm="Publish it now"
+                    intent="publish-wave"
+                    pending={isBusy}
+                    size="md"
+                  >
+                    <p>
+                      The embargo ends for everybody at once: ranking, pages, files, feeds and the API. It can be hidden
+                      again, but what has been read has been read.
+                    </p>
+                  </ConfirmButton>
                 </Form>
               )}
             </div>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
 import { ModerationSender } from './moderation-sender.tsx'
 
@@ -69,9 +70,18 @@ export const VoiceCard = ({ voice, place, selectFor }: Props) => (
         </Button>
       )}
       {voice.status === 'published' && (
-        <Button type="submit" size="sm" variant="secondary" name="intent" value="withdraw-voice">
-          Take down and delete<span className="sr-only"> the voice from {voice.place}</span>
-        </Button>
+        <ConfirmButton
+          label={
+            <>
+              Take down and delete…<span className="sr-only"> the voice from {voice.place}</span>
+            </>
+          }
+          title={`Take down the voice from ${voice.place}?`}
+          confirm="Take it down and delete it"
+          intent="withdraw-voice"
+        >
+          <p>Readers no longer see it, and it is deleted for good within the hour.</p>
+        </ConfirmButton>
       )}
     </Form>
   </li>
