@@ -1,7 +1,8 @@
 // npm run test:faults [KILLS] [BOOKINGS] [IMPORTS] [REQUESTS] [EDITS]: SIGKILL in mid-write, a hundred times, and not one acknowledged row
 // may be missing; five hundred bookings at once while the server is killed and started again, each stored once; and sixty
 // kills in the middle of an import, which must leave all of its rows or none; ten thousand edits by two editors, of which
-// no word that was shown as saved may be lost; kills of who reads the feeds, of whose observations none may be lost or doubled, and ten
+// no word that was shown as saved may be lost; kills of who reads the feeds, of whose observations none may be lost or doubled; kills of one of two servers, whose
+// work the other must take over within ten seconds; and ten
 // thousand random histories of one overflow, read badly. The first, in short, is in npm test. Then a
 // hundred thousand odd requests, and the legal ones through nginx.
 import { makeFolder, removeFolder } from '#tests/support/cluster-folders.ts'
@@ -13,6 +14,7 @@ import { fuzzAndReport } from './fuzz.ts'
 import { killImportsAndReport } from './import.ts'
 import { killRun } from './kill-run.ts'
 import { checkNginxAndReport } from './nginx.ts'
+import { killWorkersAndReport } from './takeover.ts'
 
 const [kills = 100, bookings = 500, imports = 60, requests = 100_000, edits = 10_000] = process.argv
   .slice(2)
@@ -46,6 +48,8 @@ try {
 } finally {
   await removeFolder(feedFolder)
 }
+
+await killWorkersAndReport(5)
 
 const problems = problemsInHistories(histories)
 console.log(`${histories} histories of torn, short, repeated and rolled-back reads:`, problems)
