@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dailyTable } from './daily-table.ts'
 import { parameterOf, parameters } from './parameters.ts'
-import { gapsOf, type Point, runsOf } from './series.ts'
+import { gapsOf, hourly, type Point, runsOf } from './series.ts'
 import { simulateAt, simulatedStations } from './simulator.ts'
 import { spellsOf } from './spells.ts'
 
@@ -24,6 +24,39 @@ describe('a series', () => {
       ).map((run) => run.map(({ at }) => at)),
     ).toEqual(runs),
   )
+
+  const [quarter, hour] = [900_000, 3_600_000]
+  const ofHour = (at: number, values: [number, number, number] | null, suspect = 0, doubted: number | null = null) => {
+    const [min, mean, max] = values ?? [null, null, null]
+    return { at, min, mean, max, suspect, doubted }
+  }
+  it.each<[string, Point[], Point[]]>([
+    ['nothing', [], []],
+    ['one reading', [point(quarter, 5)], [ofHour(0, [5, 5, 5])]],
+    [
+      'the extremes and the mean of an hour',
+      [point(0, 2), point(quarter, 9), point(hour - 1, 4)],
+      [ofHour(0, [2, 5, 9])],
+    ],
+    ['the full hour begins the next', [point(0, 1), point(hour, 3)], [ofHour(0, [1, 1, 1]), ofHour(hour, [3, 3, 3])]],
+    [
+      'an hour without readings stays out',
+      [point(0, 1), point(2 * hour, 3)],
+      [ofHour(0, [1, 1, 1]), ofHour(2 * hour, [3, 3, 3])],
+    ],
+    [
+      'suspect readings count for nothing but themselves',
+      [point(0, 2), point(quarter, null, 3)],
+      [ofHour(0, [2, 2, 2], 3, 99)],
+    ],
+    [
+      'an hour of suspect readings alone is a gap',
+      [point(0, null, 1), point(quarter, null, 2)],
+      [ofHour(0, null, 3, 99)],
+    ],
+    ['buckets keep their own extremes', [ofHour(0, [1, 2, 8]), ofHour(quarter, [3, 4, 5])], [ofHour(0, [1, 3, 8])]],
+    ['readings out of order', [point(hour, 3), point(0, 1)], [ofHour(hour, [3, 3, 3]), ofHour(0, [1, 1, 1])]],
+  ])('in steps of an hour: %s', (_, points, hours) => expect(hourly(points)).toEqual(hours))
 
   it('is cut where all readings are suspect', () =>
     expect(runsOf([point(0, 1), point(1, null, 2), point(2, 1)], 1)).toHaveLength(2))

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { feeds } from '#server/db/schema/live.ts'
 import { registerFeeds } from '#server/live/start-feeds.ts'
+import { axeFaults, wcagAndGoodPractice } from '#tests/support/axe.ts'
 import { hubRow, startFeedServer } from '#tests/support/feed-server.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { startServer } from '#tests/support/start-server.ts'
@@ -45,7 +46,8 @@ test('a start that a company reports reaches an open page and a follower, once, 
 
     const live = await context.newPage()
     const stream = live.waitForRequest((request) => request.url().includes('/api/live/events'))
-    await live.goto('/live')
+    await live.goto('/')
+    await live.getByRole('link', { name: 'See them on the map' }).click()
     await expect(live.getByRole('heading', { level: 1 })).toHaveText('0 overflows are discharging')
     await stream
     const start = Date.now()
@@ -65,6 +67,47 @@ test('a start that a company reports reaches an open page and a follower, once, 
     const { rows } = await database.pool.query('select 1 from followers')
     expect(rows).toEqual([])
     expect(post.received).toHaveLength(2)
+
+    for (const address of ['/live', '/overflows/yws0001', '/near?place=Middlesbrough', '/'])
+      for (const [colorScheme, options] of [
+        ['light', { tags: wcagAndGoodPractice }],
+        ['dark', { rules: ['color-contrast'] }],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await axeFaults(page, options), `${address}, ${colorScheme}`).toEqual([])
+      }
+
+    // A wet day of all overflows of Great Britain: a third of them are marks on the map, wherever the country has land.
+    await database.pool.query(`insert into overflows
+        (id, source_id, feed, state, since, since_inferred, latest_start, latest_end, lat, lon, fingerprint, first_read_at)
+      select 'wet' || n, 'WET' || n, 'hub-yorkshire', (array['discharging', 'stopped', 'offline'])[1 + n % 3], now(), false, now(),
+        case n % 3 when 1 then now() end, 50.5 + (n * 7919 % 5000) / 1000.0, -3.5 + (n * 104729 % 4000) / 1000.0, '', now()
+      from generate_series(1, 4800) n`)
+    await database.pool.query(`select pg_notify('live', 'feeds')`)
+    const bytesOf = async (address: string) => {
+      const fresh = await (await browser.newContext({ baseURL: server.url })).newPage()
+      await fresh.addInitScript(() => addEventListener('hydrate', () => performance.mark('hydrate')))
+      await fresh.goto(address)
+      await fresh.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0)
+      await fresh.waitForLoadState('networkidle')
+      const bytes = await fresh.evaluate(() => {
+        const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const parts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+          /\.(css|js)$/.test(name),
+        )
+        return [page!, ...parts].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      })
+      await fresh.context().close()
+      return bytes
+    }
+    await expect
+      .poll(async () => (await context.request.get('/live')).text())
+      .toContain('>1,601 overflows are discharging</h1>')
+    const [wet, maps] = [await bytesOf('/live'), await bytesOf('/rhi/maps')]
+    console.log(`first load of /live on a wet day ${wet} B, of /rhi/maps ${maps} B`)
+    expect(wet).toBeLessThanOrEqual(maps)
   } finally {
     await context.close()
     server.process.kill('SIGTERM')

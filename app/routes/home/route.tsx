@@ -86,8 +86,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHero size="home" badge={useOrganisation().tagline} pattern="braid" {...heroOf(text.hero, hero)}>
         <PlaceField />
       </PageHero>
-      {live && <LiveSection {...live} />}
       <HomeFigures figures={figuresOf('top-concern', 'respondents', 'companies-ranked')} />
+      {live && <LiveSection {...live} />}
       <RecordSection text={text.record} figures={record} />
       <LoopSection text={text.loop} />
       <AudienceSection text={text.audiences} />

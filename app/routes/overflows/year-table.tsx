@@ -41,7 +41,7 @@ export const YearTable = ({ years, knownSince, mark }: Props) => (
             <tr key={year}>
               <th scope="row">{year}</th>
               <td data-align="end">{told(spills, isWhole)}</td>
-              <td data-align="end">{told(hours, isWhole)}</td>
+              <td data-align="end">{spills && hours === 0 ? 'under 0.1' : told(hours, isWhole)}</td>
               <td data-align="end">{told(annualReturn?.spills)}</td>
               <td data-align="end">{told(annualReturn?.hours)}</td>
             </tr>
