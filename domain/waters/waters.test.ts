@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assessmentOf, formatCount, ratingOf, sampleTimesOf } from './bathing-water.ts'
+import { assessmentOf, ratingOf, sampleTimesOf } from './bathing-notation.ts'
+import { formatCount } from './bathing-water.ts'
 import { isPossible, sondeMeasureOf, sondeName, sondeValue } from './sonde.ts'
 import { countClasses, ecologicalClassOf, isReachOf } from './water-body.ts'
 

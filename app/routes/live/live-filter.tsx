@@ -1,5 +1,4 @@
-import { FilterForm } from '#app/components/forms/filter-form.tsx'
-import { FilterSelect } from '#app/components/forms/filter-select.tsx'
+import { FilterForm, FilterSelect } from '#app/components/forms/filter-form.tsx'
 import type { LiveView } from '#domain/live/live-view.ts'
 import { nations } from '#domain/maps/nations.ts'
 

@@ -1,5 +1,4 @@
-import { FilterForm } from '#app/components/forms/filter-form.tsx'
-import { FilterSelect } from '#app/components/forms/filter-select.tsx'
+import { FilterForm, FilterSelect } from '#app/components/forms/filter-form.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Nation, nationCodes, nations } from '#domain/maps/nations.ts'
 
