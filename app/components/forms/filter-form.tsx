@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/field.tsx'
 
 interface Props {
   /** The page of the list. */
@@ -61,25 +60,3 @@ export const FilterForm = ({ path, label, submit, values, hrefOf, className, sta
     </Form>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  name: string
-  value: string
-  /** What choosing none of them shows. */
-  all: string
-  options: readonly { value: string; label: string }[]
-  className?: string
-}
-
-/** One choice of a filter, or all. */
-export const FilterSelect = ({ label, name, value, all, options, className }: ChoiceProps) => (
-  <Select label={label} name={name} defaultValue={value} className={className}>
-    <option value="">{all}</option>
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </Select>
-)

@@ -1,4 +1,5 @@
-import { FilterForm, FilterSelect } from '#app/components/forms/filter-form.tsx'
+import { FilterForm } from '#app/components/forms/filter-form.tsx'
+import { Select } from '#app/ui/field.tsx'
 import type { LiveView } from '#domain/live/live-view.ts'
 import { nations } from '#domain/maps/nations.ts'
 
@@ -21,21 +22,30 @@ export const LiveFilter = ({ path, view, companies, catchments }: Props) => {
       className="flex flex-wrap items-end gap-3"
     >
       {view.state && <input type="hidden" name="state" value={view.state} />}
-      <FilterSelect
-        {...{ label: 'Company', name: 'company', value: values.company, all: 'All companies' }}
-        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        className="grow sm:max-w-72"
-      />
-      <FilterSelect
-        {...{ label: 'Catchment', name: 'catchment', value: values.catchment, all: 'All catchments' }}
-        options={catchments.map(({ slug, name }) => ({ value: slug, label: name }))}
-        className="grow sm:max-w-48"
-      />
-      <FilterSelect
-        {...{ label: 'Nation', name: 'nation', value: values.nation, all: 'All nations' }}
-        options={(['england', 'scotland'] as const).map((code) => ({ value: code, label: nations[code].label }))}
-        className="grow sm:max-w-48"
-      />
+      <Select label="Company" name="company" defaultValue={values.company} className="grow sm:max-w-72">
+        <option value="">All companies</option>
+        {companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label="Catchment" name="catchment" defaultValue={values.catchment} className="grow sm:max-w-48">
+        <option value="">All catchments</option>
+        {catchments.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label="Nation" name="nation" defaultValue={values.nation} className="grow sm:max-w-48">
+        <option value="">All nations</option>
+        {(['england', 'scotland'] as const).map((code) => (
+          <option key={code} value={code}>
+            {nations[code].label}
+          </option>
+        ))}
+      </Select>
     </FilterForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { FilterForm, FilterSelect } from '#app/components/forms/filter-form.tsx'
+import { FilterForm } from '#app/components/forms/filter-form.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { companyTypes } from '#domain/index/company.ts'
@@ -58,14 +58,22 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
     >
       {view.measure && <input type="hidden" name="measure" value={view.measure} />}
-      <FilterSelect
-        {...{ label: 'Type', name: 'type', value: values.type, all: 'All types' }}
-        options={Object.entries(companyTypes).map(([value, { name }]) => ({ value, label: name }))}
-      />
-      <FilterSelect
-        {...{ label: 'Nation', name: 'nation', value: values.nation, all: 'All nations' }}
-        options={Object.entries(nations).map(([value, { label }]) => ({ value, label }))}
-      />
+      <Select label="Type" name="type" defaultValue={values.type}>
+        <option value="">All types</option>
+        {Object.entries(companyTypes).map(([code, { name }]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select label="Nation" name="nation" defaultValue={values.nation}>
+        <option value="">All nations</option>
+        {Object.entries(nations).map(([code, { label }]) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </Select>
       <Select label="EPA year" name="epa" defaultValue={values.epa}>
         {epaYears.map((year, index) => (
           <option key={year} value={index === 0 ? '' : year}>

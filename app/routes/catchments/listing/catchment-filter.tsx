@@ -1,4 +1,5 @@
-import { FilterForm, FilterSelect } from '#app/components/forms/filter-form.tsx'
+import { FilterForm } from '#app/components/forms/filter-form.tsx'
+import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Nation, nationCodes, nations } from '#domain/maps/nations.ts'
 
@@ -36,16 +37,22 @@ export const CatchmentFilter = ({ path, nation, company, companies, count }: Pro
       status={status}
       className="flex flex-wrap items-end gap-3"
     >
-      <FilterSelect
-        {...{ label: 'Nation', name: 'nation', value: values.nation, all: 'All nations' }}
-        options={nationCodes.map((code) => ({ value: code, label: nations[code].label }))}
-        className="grow sm:max-w-48"
-      />
-      <FilterSelect
-        {...{ label: 'Sewerage company', name: 'company', value: values.company, all: 'All companies' }}
-        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        className="grow sm:max-w-72"
-      />
+      <Select label="Nation" name="nation" defaultValue={values.nation} className="grow sm:max-w-48">
+        <option value="">All nations</option>
+        {nationCodes.map((code) => (
+          <option key={code} value={code}>
+            {nations[code].label}
+          </option>
+        ))}
+      </Select>
+      <Select label="Sewerage company" name="company" defaultValue={values.company} className="grow sm:max-w-72">
+        <option value="">All companies</option>
+        {companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </FilterForm>
   )
 }
