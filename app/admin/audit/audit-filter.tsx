@@ -10,7 +10,7 @@ interface Props {
 
 /** A GET form: the choice is in the query string, so it can be bookmarked and shared. */
 export const AuditFilter = ({ filter, people, actions }: Props) => (
-  <Form method="get" className="mb-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6" reloadDocument>
+  <Form method="get" className="mb-8 grid grid-cols-2 items-end gap-4 lg:grid-cols-3 xl:grid-cols-6" reloadDocument>
     <Select label="Person" name="person" defaultValue={filter.person}>
       <option value="">Everybody</option>
       <option value="nobody">Nobody signed in</option>

@@ -59,7 +59,7 @@ export const LeadTable = ({ caption, captionHidden, leads, query = '', selectFor
               />
             </td>
           )}
-          <th scope="row" className="sm:min-w-60">
+          <th scope="row" className="max-sm:w-full sm:min-w-60">
             <Link to={`/admin/leads/${lead.id}${query}`} className="text-link">
               {lead.subject}
             </Link>
