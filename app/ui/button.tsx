@@ -37,14 +37,13 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, ButtonLook 
 export const Button = ({ variant, size, pending = false, className = '', children, ...rest }: ButtonProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // Browsers take the focus from a disabled button, and leave it nowhere.
+  // Asked while it is not disabled yet: a disabled button loses the focus, to nowhere, as soon as anything reads the layout.
+  if (pending && button.current?.disabled === false) hadFocus.current = document.activeElement === button.current
   useLayoutEffect(() => {
-    if (pending) hadFocus.current = document.activeElement === button.current
-    else if (hadFocus.current) {
-      hadFocus.current = false
-      // Unless it has gone elsewhere in the meantime: to the first invalid field, say.
-      if (document.activeElement === document.body) button.current?.focus()
-    }
+    if (pending || !hadFocus.current) return
+    hadFocus.current = false
+    // Unless it has gone elsewhere in the meantime: to the first invalid field, say.
+    if (document.activeElement === document.body) button.current?.focus()
   }, [pending])
   return (
     <button

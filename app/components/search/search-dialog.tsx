@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,7 +44,8 @@ export const SearchDialog = () => {
   }, [key])
   const onOpen = () => {
     openedOn.current = history.state?.key ?? key
-    setOpen(true)
+    // The open dialog is painted first; asking for the code of the results would hold that up (INP).
+    startTransition(() => setOpen(true))
   }
 
   return (
