@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fixedPages, moduleOf, pageModules, publicPages } from '#tests/support/addresses.ts'
-import { axeFaults, wcag, wcagAndGoodPractice } from '#tests/support/axe.ts'
+import { axeFaults, newContrastFaults, textColours, wcag, wcagAndGoodPractice } from '#tests/support/axe.ts'
 import { canonicalPath } from '#tests/support/declared-pages.ts'
 import { pagesWithNewShapes } from '#tests/support/element-shapes.ts'
 import { layoutFaults, layoutFaultsNow, watchLayout } from '#tests/support/layout-faults.ts'
@@ -70,18 +70,23 @@ const holdStill = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-const axeAt = async (
-  page: Page,
-  path: string,
-  { size, colorScheme }: Way,
-  { disable = [], ...which }: { rules?: string[]; tags?: string[]; disable?: string[] },
-) => {
+const show = async (page: Page, { size, colorScheme }: Way) => {
   await holdStill(page)
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  const exclude = path === '/' ? [] : frame
-  const faults = await axeFaults(page, { exclude, disable: [...disabled(path), ...disable], ...which })
-  return faults.map((fault) => `${path}, ${size.width} px, ${colorScheme}: ${fault}`)
+}
+const partsOf = (path: string) => ({ exclude: path === '/' ? [] : frame, disable: disabled(path) })
+
+const axeAt = async (page: Page, path: string, way: Way, tags: string[]) => {
+  await show(page, way)
+  const faults = await axeFaults(page, { ...partsOf(path), tags })
+  return faults.map((fault) => `${path}, ${way.size.width} px, ${way.colorScheme}: ${fault}`)
+}
+
+const newContrastAt = async (page: Page, path: string, way: Way, known: string[]) => {
+  await show(page, way)
+  const faults = await newContrastFaults(page, known, partsOf(path))
+  return faults.map((fault) => `${path}, ${way.size.width} px, ${way.colorScheme}: ${fault}`)
 }
 
 /** The first address of a module stands for it: all four ways. */
@@ -98,15 +103,16 @@ for (const module of pageModules)
     expect(path, 'an address that this module draws').toBeDefined()
     const { problems, visit } = problemsOf(page)
     await visit(path!)
-    // Only contrast depends on the theme, so each width meets every rule once and the other theme's contrast beside it.
+    // Each width and each theme meets every rule once. Only contrast depends on both, and in the other two ways only where colours
+    // meet that have not met before.
     const [phoneLight, phoneDark, deskDark, deskLight] = ways
-    const all = { tags: wcagAndGoodPractice }
-    const contrast = { rules: ['color-contrast'] }
-    problems.push(...(await axeAt(page, path!, phoneLight, all)))
+    problems.push(...(await axeAt(page, path!, phoneLight, wcagAndGoodPractice)))
     problems.push(...(await layoutFaultsNow(page)).map((fault) => `${path}, ${phone.width} px: ${fault}`))
-    problems.push(...(await axeAt(page, path!, phoneDark, contrast)))
-    problems.push(...(await axeAt(page, path!, deskDark, all)))
-    problems.push(...(await axeAt(page, path!, deskLight, contrast)))
+    const known = await textColours(page, partsOf(path!))
+    problems.push(...(await axeAt(page, path!, deskDark, wcagAndGoodPractice)))
+    known.push(...(await textColours(page, partsOf(path!))))
+    problems.push(...(await newContrastAt(page, path!, deskLight, known)))
+    problems.push(...(await newContrastAt(page, path!, phoneDark, known)))
     expect(problems).toEqual([])
   })
 
@@ -140,7 +146,7 @@ for (let share = 0; share < shares; share++) {
       await visit(path)
       // Good practice is for pages written as pages; an article may begin with a chart and its lower heading.
       const tags = fixedPages.includes(path) ? wcagAndGoodPractice : wcag
-      problems.push(...(await axeAt(page, path, ways[(index + share) % ways.length]!, { tags })))
+      problems.push(...(await axeAt(page, path, ways[(index + share) % ways.length]!, tags)))
     }
     expect(problems).toEqual([])
   })
@@ -173,6 +179,27 @@ test('the watch on the layout finds what is out of reach and what is too wide', 
   ])
 })
 
+test('colours that meet at one width and in one theme alone are judged', async ({ page }) => {
+  const [phoneLight, , deskDark, deskLight] = ways
+  await page.goto('/about')
+  const known: string[] = []
+  for (const way of [phoneLight, deskDark]) {
+    await show(page, way)
+    known.push(...(await textColours(page, partsOf('/about'))))
+  }
+  expect(await newContrastAt(page, '/about', deskLight, known)).toEqual([])
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '@media (width > 1000px) and (prefers-color-scheme: light) { main h2 { color: #bbb !important } }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+  expect(await newContrastFaults(page, known, partsOf('/about'))).toContainEqual(
+    expect.stringContaining('color-contrast: <h2'),
+  )
+})
+
 test('axe finds nothing in an open menu, an open drawer and the 404 screen', async ({ page }) => {
   const expectNoFaults = async (what: string) =>
     expect.soft(await axeFaults(page, { tags: wcagAndGoodPractice }), what).toEqual([])
@@ -203,7 +230,6 @@ for (const address of [
   test(`${address} holds in both themes`, async ({ page }) => {
     const { problems, visit } = problemsOf(page)
     await visit(address)
-    for (const way of [ways[0], ways[2]])
-      problems.push(...(await axeAt(page, address, way, { tags: wcagAndGoodPractice })))
+    for (const way of [ways[0], ways[2]]) problems.push(...(await axeAt(page, address, way, wcagAndGoodPractice)))
     expect(problems).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axeCore from 'axe-core'
 
 interface AxeOptions {
-  /** Looks only within this part of the page. */
+  /** Looks only within what this selects. */
   within?: string
   exclude?: readonly string[]
   /** Rules by their tags; every rule without them. */
@@ -42,4 +42,51 @@ export const axeFaults = async (
     },
     [within ?? null, exclude, runOnly, disable] as const,
   )
+}
+
+/**
+ * The colours of every text, and a mark on each whose colours are not in `known`: those of the text itself, whether it is large, and
+ * each background behind it up to the first that hides the rest.
+ */
+export const textColours = (
+  page: Page,
+  { exclude = [] }: AxeOptions,
+  known: readonly string[] = [],
+): Promise<string[]> =>
+  page.evaluate(
+    ([exclude, known]) => {
+      const grounds = new Map<Element, string>()
+      const groundOf = (element: Element): string => {
+        const cached = grounds.get(element)
+        if (cached !== undefined) return cached
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+        const own = [backgroundColor, backgroundImage, opacity].join(' ')
+        const behind =
+          /^rgb\([^/]*\) none 1$/.test(own) || !element.parentElement ? '' : groundOf(element.parentElement)
+        const ground = own === 'rgba(0, 0, 0, 0) none 1' ? behind : `${own} on ${behind}`
+        grounds.set(element, ground)
+        return ground
+      }
+      const isText = (node: ChildNode) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()
+      const excluded = exclude.join() || ':not(*)'
+      const found = new Set<string>()
+      for (const element of document.querySelectorAll('body *')) {
+        if (![...element.childNodes].some(isText) || element.closest(excluded) || !element.checkVisibility()) continue
+        const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+        // By WCAG's measure: 18 points, or 14 in bold.
+        const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
+        const colours = `${color} ${textShadow} ${isLarge} on ${groundOf(element)}`
+        element.toggleAttribute('data-new-colours', !known.includes(colours))
+        found.add(colours)
+      }
+      return [...found]
+    },
+    [exclude, known] as const,
+  )
+
+/** The contrast of those texts whose colours are not in `known`. Where there is none, axe need not read the page. */
+export const newContrastFaults = async (page: Page, known: readonly string[], options: AxeOptions) => {
+  const colours = await textColours(page, options, known)
+  if (colours.every((each) => known.includes(each))) return []
+  return axeFaults(page, { ...options, within: '[data-new-colours]', rules: ['color-contrast'] })
 }
