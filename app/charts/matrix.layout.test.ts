@@ -80,3 +80,10 @@ it('keeps its place when others are filtered out', () => {
   expect(some.points[0]).toEqual(all.points[0])
 })
 it('can be empty', () => expect(layOutMatrix([], 700).points).toEqual([]))
+
+it('starts the axis at 40%, or lower where a score is lower', () => {
+  expect(layOutMatrix(points(wave1), 700).ticks).toEqual([40, 50, 60, 70, 80, 90, 100])
+  const { ticks, plot, points: placed } = layOutMatrix(points([...wave1, ['Low', 2, 29.4]]), 700)
+  expect(ticks[0]).toBe(20)
+  for (const { y } of placed) expect(y >= plot.top && y <= plot.bottom).toBe(true)
+})

@@ -17,6 +17,8 @@ export interface MatrixLayout {
   corners: Corner[]
   x: (epaStars: number) => number
   y: (trust: number) => number
+  /** Of the trust axis. */
+  ticks: readonly number[]
 }
 
 export interface Corner {
@@ -37,7 +39,10 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number): Mat
   const scale = (value: number, { min, max }: { min: number; max: number }, from: number, to: number) =>
     from + ((value - min) / (max - min)) * (to - from)
   const x = (epaStars: number) => scale(epaStars, matrix.epa, plot.left, plot.right)
-  const y = (trust: number) => scale(trust, matrix.trust, plot.bottom, plot.top)
+  // A score below the axis's usual start begins it lower: a mark outside the plot could not be read.
+  const lowest = Math.min(matrix.trust.min, ...points.map(({ trust }) => Math.floor(trust / 10) * 10))
+  const ticks = Array.from({ length: (matrix.trust.max - lowest) / 10 + 1 }, (_, index) => lowest + 10 * index)
+  const y = (trust: number) => scale(trust, { min: lowest, max: matrix.trust.max }, plot.bottom, plot.top)
 
   const placed = points.map(({ id, label, epaStars, trust }) => ({ id, label, x: x(epaStars), y: y(trust) }))
   const corners = quadrantCodes
@@ -57,7 +62,16 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number): Mat
       texts: corners.map(({ box }) => box),
     },
   )
-  return { width, plot, points: placed.map(({ id, x: px, y: py }) => ({ id, x: px, y: py })), labels, corners, x, y }
+  return {
+    width,
+    plot,
+    points: placed.map(({ id, x: px, y: py }) => ({ id, x: px, y: py })),
+    labels,
+    corners,
+    x,
+    y,
+    ticks,
+  }
 }
 
 const isTop = (quadrant: Quadrant) => quadrant.endsWith('high-trust')

@@ -35,7 +35,7 @@ const pointNameOf = (entry: MatrixEntry) =>
 /** Trust against environmental performance. Every point is a link whose accessible name says its values. */
 export const Matrix = ({ entries, selected, onActive, activeId, width, className = '', year, invented }: Props) => {
   const onlyShows = useRef(false)
-  const { plot, points, labels, corners, x, y } = layOutMatrix(entries, width)
+  const { plot, points, labels, corners, x, y, ticks } = layOutMatrix(entries, width)
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
   return (
@@ -47,7 +47,7 @@ export const Matrix = ({ entries, selected, onActive, activeId, width, className
       role="group"
       aria-label={`Trust against environmental performance, ${visibleEntries.length} of ${entries.length} companies`}
     >
-      {matrix.trust.ticks.map((tick) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line x1={plot.left} x2={plot.right} y1={y(tick)} y2={y(tick)} className="stroke-rule" />
           <text x={plot.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-quiet text-xs tabular-nums">

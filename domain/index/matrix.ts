@@ -9,7 +9,7 @@ export const matrix = {
   height: 500,
   legendIcon: 14,
   epa: { threshold: 3.5, min: 0, max: 5, ticks: [1, 2, 3, 4, 5] },
-  trust: { threshold: 75, min: 40, max: 100, ticks: [40, 50, 60, 70, 80, 90, 100] },
+  trust: { threshold: 75, min: 40, max: 100 },
 } as const
 
 /** The twelve companies that the source puts in the matrix, by id. */

@@ -2,7 +2,7 @@ import { mayClaim } from '../figures/claims.ts'
 import type { Provenance } from '../figures/provenance.ts'
 import { columnProvenance } from '../figures/sources-of.ts'
 import { rangeWords, saysNothing } from '../survey/rank-words.ts'
-import { longPeriod } from '../text/dates.ts'
+import { longDate, longPeriod } from '../text/dates.ts'
 import type { CompanyFigure } from './company.ts'
 import { type EnforcementCase, enforcementTotal } from './enforcement.ts'
 import { englishNine } from './epa.ts'
@@ -60,7 +60,7 @@ export const labOf = (
     measures: measures.map(({ metric, period }) => ({
       metric,
       label: metrics[metric].shortLabel,
-      period: longPeriod(period),
+      period: metric === 'trust' ? longDate(period) : longPeriod(period),
     })),
     companies: rows.map(({ companyId, parts, best, worst }) => ({
       id: companyId,

@@ -14,7 +14,7 @@ const figuresOf = ({ figures, scores }: RiverHealthIndex, metric: MetricCode): C
     .filter((figure) => figure.metric === metric)
     .sort((a, b) => (a.period < b.period ? 1 : a.period > b.period ? -1 : 0))
 
-/** What a measure is, and whose values of it are held. Null: there is no such measure. */
+/** What a measure is, and whose values of it are held. Null: there is no such measure, or no value of it. */
 export const getMeasure = async (db: Db, code: string) => {
   if (!isMetric(code)) return null
   const index = await readIndex(db, { metrics: 'all' })
@@ -22,7 +22,7 @@ export const getMeasure = async (db: Db, code: string) => {
   const companies = [...companyNamesOf(index)]
     .map(([id, name]) => ({ id, name, newest: figures.find(({ companyId }) => companyId === id) ?? null }))
     .filter(({ newest }) => newest !== null)
-  return { metric: code, companies, inputs: inputsOf(code) }
+  return companies.length > 0 ? { metric: code, companies, inputs: inputsOf(code) } : null
 }
 
 /** The values of one measure of one company: each with its inputs and what was changed of it. Null: none is held. */

@@ -98,7 +98,7 @@ const subjectOf = ({ layer, measure }: MapView) => (layer === 'companies' ? meas
 
 /**
  * The labels that a shape may carry, in order of preference: name and value on one line, on several, or the value alone. A score never
- * stands without its interval; where the two have no room, neither has.
+ * stands without its interval; where the two have no room, the name stands alone.
  */
 const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: MapFeature): string[][] => {
   const value =
@@ -110,7 +110,8 @@ const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: Map
       : []
   const variants = [[shortName, ...value]]
   if (shortName.includes(' ') && drawn === 'area') variants.push([...shortName.split(' '), ...value])
-  return value.length > 0 && drawn === 'area' ? [...variants, value] : variants
+  if (value.length > 0 && drawn === 'area') variants.push(value)
+  return figure?.estimate ? [...variants, [shortName]] : variants
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -11,7 +11,7 @@ import {
   trustCategoryCodes,
 } from '#domain/index/trust.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
-import { rankWords, sectorMeanWords } from '#domain/survey/rank-words.ts'
+import { intervalAfter, rankWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { Route } from './+types/route.ts'
 
@@ -34,7 +34,10 @@ export const SurveySection = ({ wave }: Pick<Data, 'wave'>) => (
         <TextLink to={`/rhi/waves/${wave.id}`}>How {wave.label} was made</TextLink>: who was asked, when, for whom, the
         questions, the weights and the bases, as far as they are known.
       </p>
-      <p>The sector mean, {sectorMeanWords(wave)}, is a national finding. It was not computed from company scores.</p>
+      <p>
+        The sector mean of {wave.sectorMeanTrust}%{intervalAfter({ estimate: wave.sectorInterval })} is a national
+        finding. It was not computed from company scores.
+      </p>
     </div>
   </PageSection>
 )

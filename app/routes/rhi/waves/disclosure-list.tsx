@@ -5,8 +5,15 @@ import { formatNumber } from '#domain/text/numbers.ts'
 
 const unknown = 'Not published'
 
+interface Props {
+  wave: Wave
+  survey: WaveSurvey | null
+  /** Since the wave before. */
+  changed: string | null
+}
+
 /** What the British Polling Council asks pollsters to disclose, known or not. */
-export const DisclosureList = ({ wave, survey }: { wave: Wave; survey: WaveSurvey | null }) => {
+export const DisclosureList = ({ wave, survey, changed }: Props) => {
   const making = survey?.making
   const weighting = survey?.weighting
   const rows: [term: string, text: string][] = [
@@ -34,6 +41,7 @@ export const DisclosureList = ({ wave, survey }: { wave: Wave; survey: WaveSurve
         ? `From ${weighting.smallest} to ${weighting.largest} times the mean; ${formatNumber(weighting.trimmed)} cut to a limit; ${weighting.passes} passes`
         : unknown,
     ],
+    ['What changed', changed ?? unknown],
     ['File of answers', survey ? `Not kept. SHA-256 ${survey.sha256}` : unknown],
     ...(making?.note ? [['Note', making.note] as [string, string]] : []),
   ]

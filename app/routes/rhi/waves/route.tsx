@@ -5,11 +5,14 @@ import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
 import longPageCss from '#app/styles/long-page.css?url'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { Provenance } from '#domain/figures/provenance.ts'
 import type { WaveSurvey } from '#domain/schemas/survey.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { waveEdition } from '#domain/survey/edition.ts'
+import { intervalAfter, sectorMeanWords } from '#domain/survey/rank-words.ts'
 import { placesByScore, robustnessOf } from '#domain/survey/robustness.ts'
 import { waveTable } from '#domain/survey/wave-table.ts'
+import { whatChanged } from '#domain/survey/what-changed.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -17,6 +20,7 @@ import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { editionSummary, getNewestEdition } from '#server/queries/editions.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { getWaveSurvey } from '#server/queries/wave-survey.server.ts'
+import type { WaveRecord } from '#server/queries/waves.server.ts'
 import { EditionFiles } from '../edition-files.tsx'
 import type { Route } from './+types/route.ts'
 import { DisclosureList } from './disclosure-list.tsx'
@@ -37,6 +41,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const found = index.waves.find(({ id }) => id === params.id)
   if (!found) throw await notFoundOrRedirect(context, request)
   const { nationalResults: _, ...wave } = found
+  const before = index.waves[index.waves.indexOf(found) + 1] ?? null
   const survey = await getWaveSurvey(db, wave.id)
   const edition = await getNewestEdition(db, wave.id)
   const names = companyNamesOf(index)
@@ -45,6 +50,9 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   return {
     facts: pageFacts(context, request),
     wave,
+    country: wave.sectorInterval ? countryOf(found, table.provenance) : [],
+    changed:
+      survey && whatChanged(survey, before && { label: before.label, survey: await getWaveSurvey(db, before.id) }),
     survey: survey && withoutAnswers(survey),
     robustness: survey?.robustness
       ? robustnessOf(placesByScore(new Map(table.rows.map(({ id, value }) => [id, value]))), survey.robustness, names)
@@ -54,6 +62,16 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     table,
   }
 }
+
+/** What all respondents together said, with intervals. */
+const countryOf = (wave: WaveRecord, provenance: Provenance | null) => [
+  { label: 'Trust, all companies together', text: sectorMeanWords(wave), provenance },
+  ...wave.nationalResults.map(({ label, value, interval, provenance: ofResult }) => ({
+    label,
+    text: value === null ? 'N/A' : `${value}%${intervalAfter({ estimate: interval ?? null })}`,
+    provenance: ofResult,
+  })),
+]
 
 /** The counts of answers are in the edition's files; a page need not carry them. */
 const withoutAnswers = ({ raking, ...survey }: WaveSurvey) => ({
@@ -83,7 +101,7 @@ const parts = [
 ] as const
 
 export default function WavePage({
-  loaderData: { facts, wave, survey, table, robustness, edition, isCurrent },
+  loaderData: { facts, wave, survey, changed, country, table, robustness, edition, isCurrent },
 }: Route.ComponentProps) {
   return (
     <>
@@ -100,14 +118,14 @@ export default function WavePage({
       />
       {survey && <PageContents parts={parts} />}
       <PageSection id="made" heading="How it was made" intro={survey?.synthetic ? 'Invented: nobody was asked.' : null}>
-        <DisclosureList wave={wave} survey={survey} />
+        <DisclosureList wave={wave} survey={survey} changed={changed} />
       </PageSection>
       <PageSection
         id="scores"
         heading="Scores, with how sure they are"
         intro="Companies in one group cannot be told apart: their order within it means nothing."
       >
-        <WaveScores table={table} suppressed={survey?.suppressed ?? []} />
+        <WaveScores table={table} country={country} suppressed={survey?.suppressed ?? []} />
       </PageSection>
       {robustness && table.provenance && (
         <PageSection

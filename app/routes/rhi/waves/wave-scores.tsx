@@ -3,12 +3,20 @@ import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
+import type { Provenance } from '#domain/figures/provenance.ts'
 import { measurePath } from '#domain/index/value-address.ts'
 import { smallestBase } from '#domain/survey/suppression.ts'
 import type { WaveTable } from '#domain/survey/wave-table.ts'
 
+interface Props {
+  table: WaveTable
+  /** Results of the whole country, with their intervals. */
+  country: readonly { label: string; text: string; provenance: Provenance | null }[]
+  suppressed: readonly string[]
+}
+
 /** The scores of a wave, in groups that can be told apart. */
-export const WaveScores = ({ table, suppressed }: { table: WaveTable; suppressed: readonly string[] }) => (
+export const WaveScores = ({ table, country, suppressed }: Props) => (
   <div data-figure="wave-scores">
     <Table caption="Trust scores of the wave, by groups" captionHidden dense>
       <thead>
@@ -47,6 +55,18 @@ export const WaveScores = ({ table, suppressed }: { table: WaveTable; suppressed
         ))}
       </tbody>
     </Table>
+    {country.length > 0 && (
+      <dl className="mt-6 border-rule border-t">
+        {country.map(({ label, text, provenance }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 border-rule border-b py-2.5">
+            <dt>
+              {label} {provenance && <SourceNote provenance={provenance} of={label} />}
+            </dt>
+            <dd className="tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
     {suppressed.length > 0 && (
       <p className="mt-4 text-quiet text-sm">
         {suppressed.length} {suppressed.length === 1 ? 'company has' : 'companies have'} no score: fewer than{' '}
