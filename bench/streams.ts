@@ -4,6 +4,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LiveStreams } from '#server/http/live-streams.ts'
 import { ApiLimit } from '#server/platform/api-limit.ts'
+import { judge } from './verdict.ts'
 
 const count = 1000
 const isServer = process.argv.includes('--streams-server')
@@ -36,9 +37,11 @@ export default async function streams() {
     server.send('announce')
     await allHear.promise
     const ms = performance.now() - start
+    const kilobytes = (open - before) / count / 1024
     console.log(
-      `${count} streams: ${((open - before) / count / 1024).toFixed(1)} KB of resident memory each, all heard of a read after ${ms.toFixed(0)} ms`,
+      `${count} streams: ${kilobytes.toFixed(1)} KB of resident memory each, all heard of a read after ${ms.toFixed(0)} ms`,
     )
+    judge('memory of each of 1,000 open event streams', kilobytes, { atMost: 64, unit: ' KB' })
   } finally {
     server.kill()
   }

@@ -156,6 +156,9 @@ describe('/overflows/{id}', () => {
       shown: 'discharging',
       isRecording: false,
     })
+    const recording = (await (await api.request('/overflows/demonstration.csv')).text()).trim().split('\r\n').slice(1)
+    expect(recording.filter((line) => !line.endsWith('"Recording, not live"'))).toEqual([])
+    expect(await (await api.request('/overflows/demonstration')).json()).toMatchObject({ isRecording: true })
     expect((await api.request('/overflows/none')).status).toBe(404)
     expect((await api.request('/overflows/none.csv')).status).toBe(404)
   })
