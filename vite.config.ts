@@ -19,17 +19,18 @@ const loadedAsPackages = [
   ...['react', 'react-dom', 'react-router'],
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
   // The whole server is built into one file, with the rendered app inside it.
   environments: {
     ssr: {
       build: { rolldownOptions: { input: './server/main.ts' } },
-      resolve: { noExternal: true, external: loadedAsPackages },
+      // While developing all of them are packages: Vite's runner takes no CommonJS.
+      resolve: command === 'build' ? { noExternal: true, external: loadedAsPackages } : {},
     },
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks(framework, routes) } } } },
     },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
-})
+}))
