@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { permanentRedirect } from '#domain/site/redirects.ts'
+// @ts-expect-error: it runs on a bare Node, so it is no TypeScript
+import { which } from '#scripts/debian-package.mjs'
 import { fixedPages, moduleOf, publicPages, sitemapPaths } from '#tests/support/addresses.ts'
 import { Crawl } from '#tests/support/crawl.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { examples, storedOutput } from '#tests/support/examples.ts'
 import { canonicalOf, countWords, headingsOf, metaOf, titleOf } from '#tests/support/html.ts'
 import { pages } from '#tests/support/source-pages.ts'
 import { unsourcedFigures } from '#tests/support/unsourced.ts'
@@ -344,3 +349,11 @@ it('the examples of the style guide lead nowhere that does not answer', async ()
   // The crawl does not follow what has moved; where that leads is held above.
   expect(statuses.filter(([, status]) => status >= 400)).toEqual([])
 })
+
+for (const { language, program, args } of examples)
+  it.skipIf(!which(program))(`the example in ${language} prints what the notebook holds`, async () => {
+    const env = { ...process.env, SITE: url, LC_ALL: 'C.UTF-8' }
+    const { stdout } = await promisify(execFile)(program, args, { env })
+    expect(storedOutput).toContain('Spills per storm overflow')
+    expect(stdout).toBe(storedOutput)
+  })
