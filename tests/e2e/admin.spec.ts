@@ -225,7 +225,8 @@ test('a role opens what it should and no more, and holds at once', async () => {
   await expect(told(admin)).toContainText('administrator now')
   expect((await editor.goto('/admin/people'))!.status()).toBe(200)
 
-  await admin.getByRole('button', { name: 'Disable' }).click()
+  await admin.getByRole('button', { name: 'Disable…' }).click()
+  await admin.getByRole('button', { name: 'Disable the account' }).click()
   await expect(told(admin)).toContainText('Disabled')
   await editor.goto('/admin')
   await expect(editor).toHaveURL(/sign-in/)

@@ -3,6 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Role, roles } from '#domain/accounts/permissions.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 
 interface Props {
   invitations: readonly { id: string; email: string; role: Role; expiresAt: string; expired: boolean }[]
@@ -24,9 +25,18 @@ export const InvitationList = ({ invitations }: Props) => (
           <Button type="submit" name="intent" value="resend" variant="secondary" size="sm">
             Invite again<span className="sr-only">: {email}</span>
           </Button>
-          <Button type="submit" name="intent" value="withdraw" variant="secondary" size="sm">
-            Withdraw<span className="sr-only"> the invitation of {email}</span>
-          </Button>
+          <ConfirmButton
+            label={
+              <>
+                Withdraw…<span className="sr-only"> the invitation of {email}</span>
+              </>
+            }
+            title={`Withdraw the invitation of ${email}?`}
+            confirm="Withdraw it"
+            intent="withdraw"
+          >
+            <p>The link in their mail stops working. You can invite them again.</p>
+          </ConfirmButton>
         </Form>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 
 /** The access controls of an account. */
 export const PersonActions = ({ person }: { person: { disabledAt: string | null; secondFactor: boolean } }) => (
@@ -25,15 +26,30 @@ export const PersonActions = ({ person }: { person: { disabledAt: string | null;
         </Action>
         {person.secondFactor && (
           <Action about="For somebody who has lost both the authenticator and the backup codes. Be sure that it is they who ask.">
-            <Button type="submit" name="intent" value="remove-second-factor" variant="secondary">
-              Remove the second factor
-            </Button>
+            <ConfirmButton
+              label="Remove the second factor…"
+              title="Remove their second factor?"
+              confirm="Remove the second factor"
+              intent="remove-second-factor"
+              size="md"
+            >
+              <p>Their password alone signs them in until they set up another one. Their backup codes end with it.</p>
+            </ConfirmButton>
           </Action>
         )}
         <Action about="They are signed out at once and cannot sign in. What they did stays in the log.">
-          <Button type="submit" name="intent" value="disable" variant="danger">
-            Disable
-          </Button>
+          <ConfirmButton
+            label="Disable…"
+            title="Disable this account?"
+            confirm="Disable the account"
+            intent="disable"
+            size="md"
+          >
+            <p>
+              They are signed out everywhere at once; what they have not saved is lost. You can enable the account
+              again.
+            </p>
+          </ConfirmButton>
         </Action>
       </>
     )}

@@ -11,6 +11,7 @@ import { appContext } from '#server/context.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { decideReply, inviteReply, listReplies } from '#server/services/replies.server.ts'
 import { AdminPage } from '../components/admin-page.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
 import { Outcome } from '../components/outcome.tsx'
 import { Section } from '../components/section.tsx'
 import type { Route } from './+types/route.ts'
@@ -126,10 +127,23 @@ export default function Replies({ loaderData: { replies, companies }, actionData
                         Publish<span className="sr-only"> the reply of {company}</span>
                       </Button>
                     )}
-                    {status !== 'declined' && (
+                    {status === 'published' && (
+                      <ConfirmButton
+                        label={
+                          <>
+                            Take down…<span className="sr-only"> the reply of {company}</span>
+                          </>
+                        }
+                        title={`Take down the reply of ${company}?`}
+                        confirm="Take it down"
+                        intent="decline-reply"
+                      >
+                        <p>Readers no longer see it beside the value. It stays here, and can be published again.</p>
+                      </ConfirmButton>
+                    )}
+                    {status !== 'published' && status !== 'declined' && (
                       <Button type="submit" size="sm" variant="secondary" name="intent" value="decline-reply">
-                        {status === 'published' ? 'Take down' : 'Decline'}
-                        <span className="sr-only"> the reply of {company}</span>
+                        Decline<span className="sr-only"> the reply of {company}</span>
                       </Button>
                     )}
                   </Form>

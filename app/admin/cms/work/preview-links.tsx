@@ -4,6 +4,7 @@ import { Select, TextInput } from '#app/ui/field.tsx'
 import type { EntryWork } from '#domain/cms/entry-work.ts'
 import { previewLinkDays } from '#domain/cms/work-action.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 
 interface Props {
   fetcher: FetcherWithComponents<unknown>
@@ -29,9 +30,14 @@ export const PreviewLinks = ({ fetcher, path, links, siteUrl, mayWrite }: Props)
         {mayWrite && (
           <fetcher.Form method="post" action={path}>
             <input type="hidden" name="link" value={id} />
-            <Button type="submit" name="intent" value="revoke-preview-link" variant="secondary" size="sm">
-              Revoke
-            </Button>
+            <ConfirmButton
+              label="Revoke…"
+              title="Revoke this link?"
+              confirm="Revoke the link"
+              intent="revoke-preview-link"
+            >
+              <p>Whoever has the link sees nothing any more. It cannot be made to work again; you can make another.</p>
+            </ConfirmButton>
           </fetcher.Form>
         )}
       </div>
