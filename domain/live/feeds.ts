@@ -55,10 +55,14 @@ const hub = (name: string, company: string, item: string, layer: string): Feed =
   layer: `https://${layer}/FeatureServer/0`,
 })
 
-/**
- * Every feed that we can read, by its code. Dŵr Cymru's layer has no licence and the company asks for permission; Hafren Dyfrdwy's asks
- * for a token; Northern Ireland publishes none. None of the three is here.
- */
+/** Where overflows report to nobody that we may read, and why. None of these feeds is here. */
+export const unreadOverflows: Partial<Record<Nation, string>> = {
+  wales:
+    'The feeds of Dŵr Cymru and Hafren Dyfrdwy are not read: the one asks for permission first, the other for a token.',
+  'northern-ireland': 'Northern Ireland Water publishes no live feed of its overflows.',
+}
+
+/** Every feed that we can read, by its code. */
 export const feeds = {
   'hub-anglian': hub(
     'Anglian Water',

@@ -57,6 +57,16 @@ beforeAll(async () => {
 })
 
 describe('/near', () => {
+  it.each([
+    ['Exeter', []],
+    ['Cardiff', [expect.stringContaining('Dŵr Cymru and Hafren Dyfrdwy are not read')]],
+    ['Belfast', ['Northern Ireland Water publishes no live feed of its overflows.']],
+  ])('says in %s whose overflows nobody may read', async (place, unread) => {
+    const { answer, unread: said } = await near(place)
+    expect(answer?.found?.label).toContain(place)
+    expect(said).toEqual(unread)
+  })
+
   it('says of a town what discharges within ten kilometres, first what does so now', async () => {
     const { answer, state } = await near('Exeter')
     expect(answer!.found).toMatchObject({ label: 'Exeter, Devon', river: { name: 'Exe' }, nations: ['england'] })

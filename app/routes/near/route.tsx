@@ -10,6 +10,7 @@ import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { unreadOverflows } from '#domain/live/feeds.ts'
 import { aroundPoint, extentOf } from '#domain/live/surroundings.ts'
 import { bathingBySite, bathingClasses } from '#domain/maps/bathing.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
@@ -46,7 +47,16 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const answer = await findMyRiver(db, place, { companyNames, catchments })
   const found = answer?.found
   if (!found)
-    return { place, answer, map: null, state: null, waters: null, bathing: [], rivers: listRivers(catchments) }
+    return {
+      place,
+      answer,
+      map: null,
+      state: null,
+      unread: [],
+      waters: null,
+      bathing: [],
+      rivers: listRivers(catchments),
+    }
   const isInside = found.catchment?.km === 0
   return {
     place,
@@ -56,6 +66,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       around: aroundPoint(found.point, radiusKm + found.spreadKm),
       ...{ point: found.point, companies: found.companies },
     }),
+    unread: found.nations.flatMap((nation) => unreadOverflows[nation] ?? []),
     waters: await getWatersNear(db, env.feeds, {
       bathing: extentOf(aroundPoint(found.point, bathingRadiusKm + found.spreadKm)),
       sonde: extentOf(aroundPoint(found.point, radiusKm + found.spreadKm)),
@@ -80,7 +91,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Near({ loaderData }: Route.ComponentProps) {
-  const { place, answer, map, state, waters, bathing, rivers } = loaderData
+  const { place, answer, map, state, unread, waters, bathing, rivers } = loaderData
   const found = answer?.found
   return (
     <>
@@ -99,7 +110,7 @@ export default function Near({ loaderData }: Route.ComponentProps) {
             <FindAnswer answer={answer} addressOf={(name) => `${path}?${new URLSearchParams({ place: name })}`}>
               {found && state && waters && (
                 <>
-                  <Row term="Overflows">{overflowSentence(state, found.label)}</Row>
+                  <Row term="Overflows">{[overflowSentence(state, found.label), ...unread].join(' ')}</Row>
                   <Row term="Pollution now? Call">
                     <IncidentLines nations={found.nations} />
                   </Row>
