@@ -295,6 +295,9 @@ export const blockTypes = {
     about: 'What you get, or what to check. Short, specific lines.',
     fields: {
       ...section,
+      mark: f.optional(
+        f.select({ label: 'Mark of each line', options: { tick: 'Tick', dash: 'Dash, for what is not so' } }),
+      ),
       items: f.list({
         label: 'Items',
         min: 2,
