@@ -23,7 +23,7 @@ const facetLabels: Record<Facet, { label: string; any: string }> = {
   tag: { label: 'Topic page', any: 'Any topic page' },
 }
 
-/** The filters of the topics, each option with its number of results. A GET form, so it works without scripts. */
+/** The filters of the topics, each option with its number of results. A GET form, so it works without scripts. A choice takes effect at once. */
 export const RecommendationFilters = ({ filters, view, counts }: Props) => {
   const submit = useSubmit()
   return (
@@ -50,6 +50,7 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
           name={facet}
           label={facetLabels[facet].label}
           defaultValue={filters[facet] ?? ''}
+          onChange={({ currentTarget }) => currentTarget.form!.requestSubmit()}
         >
           <option value="">{facetLabels[facet].any}</option>
           {counts[facet].map(({ code, label, count }) => (

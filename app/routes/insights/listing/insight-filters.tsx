@@ -11,7 +11,7 @@ interface Props {
   tags: { slug: string; label: string }[]
 }
 
-/** Words, stream and tag. A GET form, so that it works without scripts and every list can be shared. */
+/** Words, stream and tag. A GET form, so that it works without scripts and every list can be shared. A choice takes effect at once. */
 export const InsightFilters = ({ filters, tags }: Props) => {
   const submit = useSubmit()
   return (
@@ -51,7 +51,13 @@ export const InsightFilters = ({ filters, tags }: Props) => {
           defaultValue={filters.search ?? ''}
           maxLength={100}
         />
-        <Select key={`tag ${filters.tag}`} name="tag" label="Tag" defaultValue={filters.tag ?? ''}>
+        <Select
+          key={`tag ${filters.tag}`}
+          name="tag"
+          label="Tag"
+          defaultValue={filters.tag ?? ''}
+          onChange={({ currentTarget }) => currentTarget.form!.requestSubmit()}
+        >
           <option value="">Any tag</option>
           {tags.map(({ slug, label }) => (
             <option key={slug} value={slug}>
