@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SourceEditor, SourceEditorOptions } from './source-editor.ts'
 
 interface Options extends Omit<SourceEditorOptions, 'parent' | 'text'> {
@@ -37,7 +38,8 @@ export const useSourceEditor = ({ value, host, textarea, ...handlers }: Options)
         onTransfer: (data) => latest.current.onTransfer(data),
         onLink: () => latest.current.onLink(),
       })
-      setEditor(opened)
+      // At once: whoever presses the textarea between this moment and its removal would type into nothing.
+      flushSync(() => setEditor(opened))
       if (!hadFocus) return
       opened.select(start, end)
       opened.focus()
