@@ -3,6 +3,6 @@ export const tones = {
   river: 'fill-river stroke-river',
   quiet: 'fill-control/60 stroke-control',
   caution: 'fill-caution stroke-caution',
-  action: 'fill-action stroke-action',
+  violet: 'fill-violet stroke-violet',
 }
 export type Tone = keyof typeof tones

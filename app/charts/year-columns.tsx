@@ -1,5 +1,5 @@
 import type { YearSeries } from '#domain/index/year-series.ts'
-import { tones } from './tones.ts'
+import { type Tone, tones } from './tones.ts'
 
 /** Height of the tallest column, in px. */
 const tallest = 64
@@ -7,11 +7,15 @@ const bottom = tallest + 20
 
 interface Props extends Pick<YearSeries, 'years' | 'change'> {
   label: string
+  /** The value of a column of full height: given where several share one scale. */
+  top?: number
+  /** Of the newest column; with `top`, of all. */
+  tone?: Tone
 }
 
 /** One measure, year by year, as columns with their values: small, because several stand side by side. */
-export const YearColumns = ({ label, years, change }: Props) => {
-  const top = Math.max(...years.map(({ value }) => value ?? 0)) || 1
+export const YearColumns = ({ label, years, change, top: shared, tone = 'river' }: Props) => {
+  const top = (shared ?? Math.max(...years.map(({ value }) => value ?? 0))) || 1
   const width = 100 / years.length
   return (
     <div>
@@ -34,7 +38,7 @@ export const YearColumns = ({ label, years, change }: Props) => {
                 y={bottom - height}
                 width={`${0.7 * width}%`}
                 height={height}
-                className={tones[index === years.length - 1 ? 'river' : 'quiet']}
+                className={tones[shared !== undefined || index === years.length - 1 ? tone : 'quiet']}
                 {...(onOtherBasis ? { fillOpacity: '0.18', strokeDasharray: '4 3' } : { strokeWidth: 0 })}
               />
               <text x={middle} y={bottom - height - 5} textAnchor="middle" className="fill-text text-xs tabular-nums">

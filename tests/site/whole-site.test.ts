@@ -328,7 +328,10 @@ it('a fifth company is left out of a comparison, and the page says so', async ()
     (await (await fetch(`${url}/rhi/compare?${query}`)).text()).replace(/<!-- -->/g, '')
   expect(await textOf(`ids=${ids}`)).toContain(said)
   expect(await textOf(`ids=${ids.replaceAll(',', '&ids=')}`)).toContain(said)
-  expect(await textOf('ids=wessex-water,thames-water')).not.toContain('Left out')
+  const two = await textOf('ids=wessex-water,thames-water')
+  expect(two).not.toContain('Left out')
+  // Their history, on one scale and over the same years.
+  expect([...two.matchAll(/ data-history="([a-z-]+)"/g)].map(([, metric]) => metric)).toContain('epa-stars')
 })
 
 it('has an icon where browsers and readers of feeds look for one', async () => {

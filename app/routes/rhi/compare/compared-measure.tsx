@@ -4,19 +4,23 @@ import { FigureTable } from '#app/charts/figure-table.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
+import type { CompanyFigure } from '#domain/index/company.ts'
 import type { Comparison } from '#domain/index/comparison.ts'
+import { shortName } from '#domain/index/matrix.ts'
 import { metrics } from '#domain/index/metrics.ts'
-import { valuePath } from '#domain/index/value-address.ts'
+import { measurePath, valuePath } from '#domain/index/value-address.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
-
-/** One colour a company, the same in every chart of the page. */
-const companyTones = ['river', 'action', 'caution', 'quiet'] as const
+import { companyTones } from './company-tones.ts'
 
 interface Props {
   comparison: Comparison
   /** In the order in which they were chosen. */
   ids: readonly string[]
 }
+
+/** One note is enough where it would say the same of every company. */
+const shareSource = ([first, ...others]: readonly CompanyFigure[]) =>
+  others.every(({ provenance }) => JSON.stringify(provenance) === JSON.stringify(first!.provenance))
 
 /** One measure of the companies that are comparable on it, and why the others are not. */
 export const ComparedMeasure = ({ comparison, ids }: Props) => {
@@ -60,12 +64,18 @@ export const ComparedMeasure = ({ comparison, ids }: Props) => {
           .concat('.')}
         headingLevel={3}
         invented={shown.some(({ figure }) => isInvented(figure))}
-        source={shown.map(({ company, figure }) => (
-          <span key={company.id} className="inline-flex min-h-8 items-center gap-2">
-            {company.name}{' '}
-            <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} page={valuePath(figure)} />
-          </span>
-        ))}
+        source={
+          shareSource(shown.map(({ figure }) => figure)) ? (
+            <SourceNote provenance={shown[0]!.figure.provenance} of={label} page={measurePath(metric)} />
+          ) : (
+            shown.map(({ company, figure }) => (
+              <span key={company.id} className="inline-flex min-h-8 items-center gap-2">
+                {shortName(company.name)}{' '}
+                <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} page={valuePath(figure)} />
+              </span>
+            ))
+          )
+        }
         table={<FigureTable caption={label} figures={shown.map(({ figure }) => figure)} nameOf={nameOf} />}
       >
         <CompanyBars

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { comparedHistory } from '#domain/index/compared-history.ts'
 import { comparedIds, minCompared, withOpeningPair } from '#domain/index/comparison.ts'
 import { verdictOf } from '#domain/index/comparison-verdict.ts'
 import { type PageDeclaration, repeatable, text } from '#domain/site/page-declaration.ts'
@@ -40,6 +42,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const ids = withOpeningPair(chosenIds, companyIds)
   const hasEnough = ids.length >= minCompared
   const comparisons = hasEnough ? comparisonsOf(ids, summariesOf(index), index.figures) : []
+  const comparedCompanies = ids.map((id) => companies.find((company) => company.id === id)!)
   return {
     facts: pageFacts(context, request),
     companies,
@@ -48,6 +51,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     chosenCount: chosenIds.length,
     comparisons,
     verdict: verdictOf(comparisons, ids.length),
+    histories: hasEnough ? comparedHistory(comparedCompanies, index.figures) : [],
     enforcement: hasEnough ? await compareEnforcement(db, ids) : [],
     newestYears: newestYearsOf(index.figures),
   }
@@ -61,8 +65,21 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/compare',
   })
 
+const ComparedYears = hydrateWhenIdle(async () => (await import('./compared-years.tsx')).ComparedYears)
+
 export default function Compare({
-  loaderData: { companies, ids, chosenCount, leftOutIds, comparisons, verdict, enforcement, newestYears, facts },
+  loaderData: {
+    companies,
+    ids,
+    chosenCount,
+    leftOutIds,
+    comparisons,
+    verdict,
+    histories,
+    enforcement,
+    newestYears,
+    facts,
+  },
 }: Route.ComponentProps) {
   const namesOf = (some: readonly string[]) => some.map((id) => companies.find((company) => company.id === id)!.name)
   const names = namesOf(ids)
@@ -109,6 +126,7 @@ export default function Compare({
                 nameOf={(id) => companies.find((company) => company.id === id)?.name ?? id}
               />
             </div>
+            {histories.length > 0 && <ComparedYears histories={histories} />}
           </>
         )}
         <div className="mt-10">

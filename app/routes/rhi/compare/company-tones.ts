@@ -1,0 +1,2 @@
+/** One colour a company, the same in every chart of the page. */
+export const companyTones = ['river', 'violet', 'caution', 'quiet'] as const
