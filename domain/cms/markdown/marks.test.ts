@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { randomFrom } from '#tests/support/random.ts'
 import { type MarkdownMark, markdownMarks } from './marks.ts'
-import { changeBetween, insertBlock, type TextSelection } from './text-edit.ts'
+import { changeBetween, changesBetween, insertBlock, type TextSelection } from './text-edit.ts'
 
 /** «…» marks the selection. */
 const read = (drawn: string): TextSelection => {
@@ -50,3 +51,30 @@ it.each([
 ])('from %j to %j only the middle is replaced', (before, after, change) =>
   expect(changeBetween(before, after)).toEqual(change),
 )
+
+it.each([
+  ['', '', []],
+  ['', 'a', [{ from: 0, to: 0, insert: 'a' }]],
+  // Somebody wrote a line above and one below: the line between, where the caret may be, is not touched.
+  [
+    'word-6\n\nmiddle\n\nend',
+    'word-5\n\nword-6\n\nmiddle\n\nend, and more',
+    [
+      { from: 0, to: 0, insert: 'word-5\n\n' },
+      { from: 19, to: 19, insert: ', and more' },
+    ],
+  ],
+])('from %j to %j line by line', (before, after, changes) => expect(changesBetween(before, after)).toEqual(changes))
+
+it('makes any text from any other by its changes', () => {
+  const { below } = randomFrom(20261117)
+  const text = () => Array.from({ length: below(12) }, () => 'ab\n\r '[below(5)]).join('')
+  for (let run = 0; run < 2000; run++) {
+    const [before, after] = [text(), text()]
+    const made = changesBetween(before, after).reduceRight(
+      (result, { from, to, insert }) => result.slice(0, from) + insert + result.slice(to),
+      before,
+    )
+    expect(made).toBe(after)
+  }
+})

@@ -1,3 +1,5 @@
+import { sequenceDiff } from '../line-diff.ts'
+
 /** A text with a selection, as an editor holds it. */
 export interface TextSelection {
   text: string
@@ -29,12 +31,45 @@ export const insertBlock = ({ text, end }: TextSelection, block: string): TextSe
   return { text: `${head}\n${after === '' ? '' : `\n${after}`}`, start: head.length, end: head.length }
 }
 
+export interface TextChange {
+  from: number
+  to: number
+  insert: string
+}
+
 /** What has to be replaced to make one text from another: all but their common beginning and end. */
-export const changeBetween = (before: string, after: string): { from: number; to: number; insert: string } => {
+export const changeBetween = (before: string, after: string): TextChange => {
   const shorter = Math.min(before.length, after.length)
   let from = 0
   while (from < shorter && before[from] === after[from]) from++
   let tail = 0
   while (tail < shorter - from && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++
   return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) }
+}
+
+/**
+ * The same line by line, for a text that was changed in several places: a caret in a line that stays is never inside a replacement, so
+ * that whoever is typing goes on where they were.
+ */
+export const changesBetween = (before: string, after: string): TextChange[] => {
+  const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+  const changes: TextChange[] = []
+  let at = 0
+  let [removed, added] = ['', '']
+  const closeChange = () => {
+    if (removed !== added) {
+      const { from, to, insert } = changeBetween(removed, added)
+      const start = at - removed.length
+      changes.push({ from: start + from, to: start + to, insert })
+    }
+    ;[removed, added] = ['', '']
+  }
+  for (const { kind, text } of sequenceDiff(linesOf(before), linesOf(after))) {
+    if (kind === 'same') closeChange()
+    else if (kind === 'removed') removed += text
+    else added += text
+    if (kind !== 'added') at += text.length
+  }
+  closeChange()
+  return changes
 }

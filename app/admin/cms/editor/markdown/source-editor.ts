@@ -4,7 +4,7 @@ import { LanguageSupport } from '@codemirror/language'
 import { Compartment, EditorState, Transaction } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { markdownMarks } from '#domain/cms/markdown/marks.ts'
-import { changeBetween, type TextSelection } from '#domain/cms/markdown/text-edit.ts'
+import { changeBetween, changesBetween, type TextSelection } from '#domain/cms/markdown/text-edit.ts'
 import { adoptStyleSheets } from './adopt-style-sheets.ts'
 import { editorTheme } from './editor-theme.ts'
 
@@ -115,7 +115,7 @@ export const openSourceEditor = ({ parent, text, onChange, onTransfer, onLink }:
       const current = view.state.doc.toString()
       if (next === current) return
       view.dispatch({
-        changes: changeBetween(current, next),
+        changes: changesBetween(current, next),
         annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
       })
     },
