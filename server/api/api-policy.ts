@@ -12,7 +12,7 @@ export const tooManyCalls = 'Too many calls from your address in this minute. Ra
 const isPage = (path: string) => /^\/api\/docs(\.data)?$/.test(path)
 /** Calls with a token have limits by token, which they state themselves. */
 const hasOwnLimit = (method: string, path: string) =>
-  path.startsWith('/api/entries/') || (method === 'POST' && path.startsWith('/api/stations/'))
+  path.startsWith('/api/entries/') || (method === 'POST' && /^\/api\/stations\/[^/]+\/readings$/.test(path))
 
 /** What every answer of the API says of itself, errors too: its version, and the limit that calls are counted against. */
 export const apiPolicy = (limit: ApiLimit, trustedProxies: number) =>
