@@ -263,6 +263,17 @@ export const feedCodes = Object.keys(feeds) as FeedCode[]
 export const feedOf = (code: FeedCode): Feed => feeds[code]
 export const isFeedCode = (code: string): code is FeedCode => Object.hasOwn(feeds, code)
 
+/** Licences that let us pass on what we read, as files: each with where it can be read. What is under other terms is shown, and not passed on. */
+export const openLicences: Readonly<Record<string, string>> = {
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'Open Government Licence v3.0': 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+}
+const isPassedOn = (code: FeedCode) => Object.hasOwn(openLicences, feedOf(code).licence)
+const tellsOfOverflows = (code: FeedCode) => ['now', 'history'].includes(feedOf(code).tells)
+/** Feeds of overflows that may be passed on, and those that may not. */
+export const overflowFeedsPassedOn = feedCodes.filter((code) => tellsOfOverflows(code) && isPassedOn(code))
+export const overflowFeedsHeldBack = feedCodes.filter((code) => tellsOfOverflows(code) && !isPassedOn(code))
+
 /** Whose words they are, one line for all companies of the Hub. */
 export const attributionsOf = (codes: readonly FeedCode[]): string[] => {
   const [hubs, others] = [codes.filter(isOfHub), codes.filter((code) => !isOfHub(code))]

@@ -1,6 +1,14 @@
-import { type DatasetName, datasets } from './datasets.ts'
+import { type Column, type Dataset, type DatasetName, datasetNames, datasets } from './datasets.ts'
+import {
+  type FileFormat,
+  fileFormats,
+  isLargeFileName,
+  type LargeFileName,
+  largeFileNames,
+  largeFileOf,
+} from './large-files.ts'
 
-/** One file of the open data, as it stands now. */
+/** One file of the open data that is made whole, as it stands now. */
 export interface DatasetFile {
   name: DatasetName
   rows: number
@@ -18,28 +26,41 @@ export const contentLicence = { name: 'CC-BY-4.0', url: 'https://creativecommons
 const catalogue = {
   title: 'Open data of the River Health Index',
   description:
-    'Companies, values, enforcement, national totals, survey findings, catchments, topics of the Cunliffe Review and sources. Every value carries its kind and its source; values of the kind “illustrative” are invented.',
+    'Companies, values, enforcement, national totals, survey findings, catchments, topics of the Cunliffe Review, sources, corrections, storm overflows with their events, and monitoring stations with their readings. Every value carries its kind and its source; values of the kind “illustrative” are invented, and readings of the origin “simulated” were not measured.',
 }
 
-type ColumnType = (typeof datasets)[DatasetName]['columns'][number]['type']
 /** Dates are as exact as they are known (2025, 2025-04), which no type for dates allows. */
-const dataPackageTypes: Record<ColumnType, string> = {
+const dataPackageTypes: Record<Column['type'], string> = {
   text: 'string',
   number: 'number',
   date: 'string',
+  time: 'datetime',
   'true or false': 'boolean',
 }
-const csvwTypes: Record<ColumnType, string> = {
+const csvwTypes: Record<Column['type'], string | object> = {
   text: 'string',
-  number: 'decimal',
+  number: 'double',
   date: 'string',
+  time: 'dateTime',
   'true or false': 'boolean',
 }
 
-const csvUrl = ({ siteUrl }: Publisher, name: string) => `${siteUrl}/api/${name}.csv`
-const jsonUrl = ({ siteUrl }: Publisher, name: string) => `${siteUrl}/data/${name}.json`
+export type FileName = DatasetName | LargeFileName
+export const fileNames: readonly FileName[] = [...datasetNames, ...largeFileNames]
+export const datasetOf = (name: FileName): Dataset => (isLargeFileName(name) ? largeFileOf(name) : datasets[name])
 
-/** Frictionless Data Package 2.0: every file with its columns, size and checksum. */
+/** What a dataset can be had as, and where. */
+export const formatsOf = (name: FileName): { format: FileFormat; path: string }[] =>
+  isLargeFileName(name)
+    ? largeFileOf(name).formats.map((format) => ({ format, path: `/api/${name}.${format}` }))
+    : [
+        { format: 'csv', path: `/api/${name}.csv` },
+        { format: 'json', path: `/data/${name}.json` },
+      ]
+
+const csvUrl = ({ siteUrl }: Publisher, name: FileName) => `${siteUrl}/api/${name}.csv`
+
+/** Frictionless Data Package 2.0: every file with its columns; those that are made whole with size and checksum. */
 export const datasetPackage = (files: readonly DatasetFile[], publisher: Publisher) => ({
   $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
   name: 'river-health-index',
@@ -47,64 +68,92 @@ export const datasetPackage = (files: readonly DatasetFile[], publisher: Publish
   homepage: `${publisher.siteUrl}/data`,
   licenses: [{ name: contentLicence.name, path: contentLicence.url }],
   contributors: [{ title: publisher.name, roles: ['publisher'] }],
-  resources: files.map(({ name, bytes, sha256 }) => ({
-    name,
-    path: csvUrl(publisher, name),
-    type: 'table',
-    format: 'csv',
-    mediatype: 'text/csv',
-    encoding: 'utf-8',
-    ...{ title: datasets[name].title, description: datasets[name].about, bytes, hash: `sha256:${sha256}` },
-    schema: {
-      fields: datasets[name].columns.map((column) => ({
-        ...{ name: column.name, type: dataPackageTypes[column.type], description: column.meaning },
-      })),
-      missingValues: [''],
-    },
-  })),
+  resources: fileNames.map((name) => {
+    const { title, about, columns } = datasetOf(name)
+    const file = files.find((one) => one.name === name)
+    return {
+      name,
+      path: csvUrl(publisher, name),
+      type: 'table',
+      format: 'csv',
+      mediatype: 'text/csv',
+      encoding: 'utf-8',
+      ...{ title, description: about },
+      ...(file && { bytes: file.bytes, hash: `sha256:${file.sha256}` }),
+      ...(isLargeFileName(name) && { sources: [{ title: largeFileOf(name).credit }] }),
+      schema: {
+        fields: columns.map((column) => ({
+          ...{ name: column.name, type: dataPackageTypes[column.type], description: column.meaning },
+        })),
+        missingValues: [''],
+      },
+    }
+  }),
 })
 
 /** CSV on the Web: what the columns of one file are. */
-export const csvwMetadata = (name: DatasetName, publisher: Publisher) => ({
-  '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en-GB' }],
-  url: csvUrl(publisher, name),
-  'dc:title': datasets[name].title,
-  'dc:description': datasets[name].about,
-  'dc:publisher': publisher.name,
-  'dc:license': { '@id': contentLicence.url },
-  dialect: { encoding: 'utf-8', header: true, lineTerminators: ['\r\n'] },
-  tableSchema: {
-    columns: datasets[name].columns.map(({ name: column, type, meaning }) => ({
-      ...{ name: column, titles: column, 'dc:description': meaning, datatype: csvwTypes[type], null: '' },
-    })),
-  },
-})
+export const csvwMetadata = (name: FileName, publisher: Publisher) => {
+  const { title, about, columns } = datasetOf(name)
+  return {
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en-GB' }],
+    url: csvUrl(publisher, name),
+    'dc:title': title,
+    'dc:description': about,
+    'dc:publisher': publisher.name,
+    'dc:license': { '@id': contentLicence.url },
+    ...(isLargeFileName(name) && { 'dc:rights': largeFileOf(name).credit }),
+    dialect: { encoding: 'utf-8', header: true, lineTerminators: ['\r\n'] },
+    tableSchema: {
+      columns: columns.map(({ name: column, type, meaning }) => ({
+        ...{ name: column, titles: column, 'dc:description': meaning, datatype: csvwTypes[type], null: '' },
+      })),
+    },
+  }
+}
 
-const fileType = (code: string) => `http://publications.europa.eu/resource/authority/file-type/${code}`
+const authority = (list: string, code: string) => `http://publications.europa.eu/resource/authority/${list}/${code}`
+/** Codes of the Publications Office’s list of file types. */
+const fileTypes: Record<FileFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GEOJSON', parquet: 'PARQUET' }
 
 /** DCAT-AP 3, as JSON-LD: what a portal harvests. */
 export const dcatCatalogue = (files: readonly DatasetFile[], publisher: Publisher) => {
   const agent = { '@id': `${publisher.siteUrl}/#publisher`, '@type': 'foaf:Agent', 'foaf:name': publisher.name }
   const inEnglish = (text: string) => ({ '@value': text, '@language': 'en' })
-  const distribution = (name: DatasetName, format: 'CSV' | 'JSON', url: string, more: object = {}) => ({
+  const licence = { '@id': contentLicence.url, '@type': 'dct:LicenseDocument' }
+  const checksum = (sha256: string) => ({
+    '@type': 'spdx:Checksum',
+    'spdx:algorithm': {
+      '@id': 'http://spdx.org/rdf/terms#checksumAlgorithm_sha256',
+      '@type': 'spdx:ChecksumAlgorithm',
+    },
+    'spdx:checksumValue': { '@value': sha256, '@type': 'xsd:hexBinary' },
+  })
+  const distribution = (name: FileName, format: FileFormat, url: string, file?: DatasetFile) => ({
     '@id': url,
     '@type': 'dcat:Distribution',
-    'dct:title': inEnglish(`${datasets[name].title} (${format})`),
-    'dcat:accessURL': { '@id': url },
-    'dcat:downloadURL': { '@id': url },
-    'dct:format': { '@id': fileType(format), '@type': 'dct:MediaTypeOrExtent' },
+    'dct:title': inEnglish(`${datasetOf(name).title} (${fileFormats[format].label})`),
+    'dcat:accessURL': { '@id': url, '@type': 'rdfs:Resource' },
+    'dcat:downloadURL': { '@id': url, '@type': 'rdfs:Resource' },
+    'dct:format': { '@id': authority('file-type', fileTypes[format]), '@type': 'dct:MediaTypeOrExtent' },
     'dcat:mediaType': {
-      '@id': `http://www.iana.org/assignments/media-types/${format === 'CSV' ? 'text/csv' : 'application/json'}`,
+      '@id': `http://www.iana.org/assignments/media-types/${fileFormats[format].type}`,
       '@type': 'dct:MediaType',
     },
-    'dct:license': { '@id': contentLicence.url, '@type': 'dct:LicenseDocument' },
-    ...more,
+    'dct:license': licence,
+    ...(isLargeFileName(name) && {
+      'dct:rights': { '@type': 'dct:RightsStatement', 'rdfs:label': inEnglish(largeFileOf(name).credit) },
+    }),
+    ...(file && {
+      'dcat:byteSize': { '@value': String(file.bytes), '@type': 'xsd:nonNegativeInteger' },
+      'spdx:checksum': checksum(file.sha256),
+    }),
   })
   return {
     '@context': {
       dcat: 'http://www.w3.org/ns/dcat#',
       dct: 'http://purl.org/dc/terms/',
       foaf: 'http://xmlns.com/foaf/0.1/',
+      rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
       spdx: 'http://spdx.org/rdf/terms#',
       xsd: 'http://www.w3.org/2001/XMLSchema#',
     },
@@ -114,47 +163,47 @@ export const dcatCatalogue = (files: readonly DatasetFile[], publisher: Publishe
     'dct:description': inEnglish(catalogue.description),
     'dct:publisher': agent,
     'foaf:homepage': { '@id': `${publisher.siteUrl}/data`, '@type': 'foaf:Document' },
-    'dct:license': { '@id': contentLicence.url, '@type': 'dct:LicenseDocument' },
-    'dcat:dataset': files.map(({ name, bytes, sha256 }) => ({
+    'dct:license': licence,
+    'dcat:dataset': fileNames.map((name) => ({
       '@id': `${publisher.siteUrl}/data#${name}`,
       '@type': 'dcat:Dataset',
       'dct:identifier': name,
-      'dct:title': inEnglish(datasets[name].title),
-      'dct:description': inEnglish(datasets[name].about),
+      'dct:title': inEnglish(datasetOf(name).title),
+      'dct:description': inEnglish(datasetOf(name).about),
       'dct:publisher': { '@id': agent['@id'] },
+      'dct:accrualPeriodicity': {
+        '@id': authority('frequency', isLargeFileName(name) ? 'CONT' : 'IRREG'),
+        '@type': 'dct:Frequency',
+      },
       'dcat:landingPage': { '@id': `${publisher.siteUrl}/data#${name}`, '@type': 'foaf:Document' },
-      'dcat:distribution': [
-        distribution(name, 'CSV', csvUrl(publisher, name), {
-          'dcat:byteSize': { '@value': String(bytes), '@type': 'xsd:nonNegativeInteger' },
-          'spdx:checksum': {
-            '@type': 'spdx:Checksum',
-            'spdx:algorithm': {
-              '@id': 'http://spdx.org/rdf/terms#checksumAlgorithm_sha256',
-              '@type': 'spdx:ChecksumAlgorithm',
-            },
-            'spdx:checksumValue': { '@value': sha256, '@type': 'xsd:hexBinary' },
-          },
-        }),
-        distribution(name, 'JSON', jsonUrl(publisher, name)),
-      ],
+      'dcat:distribution': formatsOf(name).map(({ format, path }) =>
+        distribution(
+          name,
+          format,
+          publisher.siteUrl + path,
+          format === 'csv' ? files.find((file) => file.name === name) : undefined,
+        ),
+      ),
     })),
   }
 }
 
 /** schema.org, for search engines: one entity for each file. */
-export const schemaOrgDatasets = (files: readonly Pick<DatasetFile, 'name'>[], publisher: Publisher) =>
-  files.map(({ name }) => ({
+export const schemaOrgDatasets = (publisher: Publisher) =>
+  fileNames.map((name) => ({
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     '@id': `${publisher.siteUrl}/data#${name}`,
-    name: `${datasets[name].title}: River Health Index`,
-    description: `${datasets[name].about} ${datasets[name].columns.length} columns, each value with its source.`,
+    name: `${datasetOf(name).title}: River Health Index`,
+    description: `${datasetOf(name).about} ${datasetOf(name).columns.length} columns.`,
     url: `${publisher.siteUrl}/data#${name}`,
     license: contentLicence.url,
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: publisher.name, url: `${publisher.siteUrl}/` },
-    distribution: [
-      { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: csvUrl(publisher, name) },
-      { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: jsonUrl(publisher, name) },
-    ],
+    ...(isLargeFileName(name) && { creditText: largeFileOf(name).credit }),
+    distribution: formatsOf(name).map(({ format, path }) => ({
+      '@type': 'DataDownload',
+      encodingFormat: fileFormats[format].type,
+      contentUrl: publisher.siteUrl + path,
+    })),
   }))

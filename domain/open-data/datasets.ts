@@ -1,11 +1,12 @@
 /** The open data files: what each holds, column by column. The rows come from server/queries/datasets.server.ts. */
-interface Column {
+export interface Column {
   name: string
-  type: 'text' | 'number' | 'date' | 'true or false'
+  /** A date is as exact as it is known; a time is to the millisecond, in UTC. */
+  type: 'text' | 'number' | 'date' | 'time' | 'true or false'
   meaning: string
 }
 
-interface Dataset {
+export interface Dataset {
   title: string
   about: string
   columns: readonly Column[]
@@ -237,6 +238,30 @@ export const datasets = {
       text('url', 'Where it can be read'),
       text('reported_by', 'The report in which it was read, if not at its publisher'),
       number('values', 'How many values of the index cite it'),
+    ],
+  },
+  corrections: {
+    title: 'Corrections',
+    about: 'The public ledger: what was wrong, since when, what it did to the ranks, and what we did not change.',
+    columns: [
+      text('correction_id', 'The entry’s id in the ledger'),
+      { name: 'decided', type: 'date', meaning: 'Day of the decision' },
+      text('decision', 'corrected or not-changed'),
+      text('note', 'What was wrong, or why nothing was changed, in our words'),
+      text('wrong_since', 'Since when it was wrong. Empty: not on record, or nothing was.'),
+      text('effect_on_ranks', 'What it did to the ranks. Empty: not on record.'),
+      text('url', 'The entry in the ledger, below the site’s address'),
+    ],
+  },
+  'left-out': {
+    title: 'What is left out, and why',
+    about: 'Places, companies and feeds that a file or the ranking does not have, each with the reason.',
+    columns: [
+      text('from', 'What it is left out of: ranking, or the name of a file'),
+      text('kind', 'nation, company or feed'),
+      text('id', 'Its id on this site'),
+      text('name', 'Its name'),
+      text('reason', 'Why'),
     ],
   },
 } as const satisfies Record<string, Dataset>

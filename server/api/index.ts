@@ -14,6 +14,7 @@ import { districtsApi } from './districts.ts'
 import { entriesApi } from './entries.ts'
 import { formsApi } from './forms.ts'
 import { insightsApi } from './insights.ts'
+import { largeFilesApi } from './large-files.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { overflowsApi } from './overflows.ts'
 import { problem } from './problem.ts'
@@ -56,6 +57,7 @@ const readableByAnyone = cors({ origin: '*', allowMethods: ['GET', 'HEAD'], expo
 export const createApi = (services: ServerServices & { pages?: PageTable }) => {
   const { db } = services
   const api = new Hono<HttpEnv>()
+  api.route('/', largeFilesApi(db))
   for (const path of openDataPaths) api.use(path, readableByAnyone, etag())
   for (const path of openDataPaths) if (!followsFeeds(path)) api.use(path, lastModified(db))
   for (const { path, deprecation } of apiCalls) if (deprecation) api.use(honoPath(path), deprecated(deprecation))

@@ -2,7 +2,8 @@ import { isInventedStudy } from '#domain/editorial/case-study.ts'
 import { insightPath } from '#domain/editorial/insight.ts'
 import { recordChecked } from '#domain/index/company.ts'
 import type { CitedWork } from '#domain/open-data/apa.ts'
-import { type DatasetName, datasets } from '#domain/open-data/datasets.ts'
+import { datasetOf, fileNames } from '#domain/open-data/dataset-metadata.ts'
+import { isLargeFileName } from '#domain/open-data/large-files.ts'
 import { site } from '#domain/site/site.ts'
 import type { Db } from '../db/db.ts'
 import { editionWork, getEdition } from './editions.server.ts'
@@ -55,10 +56,13 @@ const finders: [pattern: RegExp, find: (db: Db, slug: string) => Promise<Unpubli
   ],
   [
     /^\/data\/([a-z-]{1,40})$/,
-    async (_, name) => {
-      if (!Object.hasOwn(datasets, name)) return null
-      const { title } = datasets[name as DatasetName]
-      return { type: 'dataset', author: site.name, title, issued: recordChecked, path: `/data#${name}` }
+    async (_, slug) => {
+      const name = fileNames.find((one) => one === slug)
+      if (!name) return null
+      const { title } = datasetOf(name)
+      // What changes all the time is cited as of the day.
+      const issued = isLargeFileName(name) ? new Date().toISOString().slice(0, 10) : recordChecked
+      return { type: 'dataset', author: site.name, title, issued, path: `/data#${name}` }
     },
   ],
 ]

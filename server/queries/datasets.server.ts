@@ -7,10 +7,13 @@ import { type EnforcementCase, enforcementTotal } from '#domain/index/enforcemen
 import { matrixEntries, quadrants } from '#domain/index/matrix.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
-import { noRanks, type Rank } from '#domain/index/rank.ts'
+import { isInRanking, noRanks, type Rank } from '#domain/index/rank.ts'
+import { feedOf, overflowFeedsHeldBack, unreadOverflows } from '#domain/live/feeds.ts'
 import { bathingClassLabels } from '#domain/maps/bathing.ts'
 import { areaOf, type CatchmentMeasure, lengthOf } from '#domain/maps/catchment.ts'
+import { nationCodes, nations } from '#domain/maps/nations.ts'
 import { comparisonColumns, type DatasetName, datasets } from '#domain/open-data/datasets.ts'
+import { largeFileNames } from '#domain/open-data/large-files.ts'
 import { toCsv } from '#domain/text/csv.ts'
 import type { Db } from '../db/db.ts'
 import {
@@ -25,6 +28,7 @@ import {
 import { listCompanyNames, summariesOf } from './companies.server.ts'
 import { listEnforcement } from './enforcement.server.ts'
 import { type EntrySummary, listSummaries } from './entries.server.ts'
+import { listCorrections } from './moderation.server.ts'
 import { listNationalFigures } from './national.server.ts'
 import { readTopics, recommendationRowsOf } from './recommendations.server.ts'
 import { companyNamesOf, type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
@@ -327,4 +331,32 @@ const rowsOf: Record<DatasetName, (reader: OpenDataReader) => Promise<Row[]>> = 
       source.reportedBy?.publisher,
       values,
     ]),
+
+  corrections: async ({ db }) =>
+    (await listCorrections(db, { most: 10_000 })).map(({ id, date, accepted, note, since, effect }) => [
+      id,
+      date.slice(0, 10),
+      accepted ? 'corrected' : 'not-changed',
+      note,
+      since,
+      effect,
+      `/corrections#${id}`,
+    ]),
+
+  'left-out': async ({ index }) => [
+    ...(await index()).companies
+      .filter(({ company }) => !isInRanking(company))
+      .map(({ company }) => ['ranking', 'company', company.id, company.name, 'The ranking does not list it.']),
+    ...largeFileNames
+      .filter((name) => name.startsWith('overflow'))
+      .flatMap((name) => [
+        ...nationCodes.flatMap((nation) =>
+          unreadOverflows[nation] ? [[name, 'nation', nation, nations[nation].label, unreadOverflows[nation]]] : [],
+        ),
+        ...overflowFeedsHeldBack.map((code) => {
+          const { title, licence } = feedOf(code)
+          return [name, 'feed', code, title, `Its terms (${licence}) do not plainly allow us to pass it on as a file.`]
+        }),
+      ]),
+  ],
 }

@@ -1,5 +1,12 @@
-import { csvwMetadata, datasetPackage, dcatCatalogue } from '#domain/open-data/dataset-metadata.ts'
-import { type DatasetName, datasetNames, datasets } from '#domain/open-data/datasets.ts'
+import {
+  csvwMetadata,
+  datasetPackage,
+  dcatCatalogue,
+  type FileName,
+  fileNames,
+} from '#domain/open-data/dataset-metadata.ts'
+import { datasets } from '#domain/open-data/datasets.ts'
+import { isLargeFileName } from '#domain/open-data/large-files.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { describeDataFiles } from '#server/queries/data-files.server.ts'
@@ -25,6 +32,8 @@ export const loader = async ({ context, params: { file } }: Route.LoaderArgs) =>
   const [name, extension] = splitName(file)
   if (!name) throw new Response('There is no such file.', { status: 404 })
   if (extension === '.csv-metadata.json') return answer(csvwMetadata(name, await publisher()), 'application/csvm+json')
+  // Those are written while they are sent: /api/readings.json.
+  if (isLargeFileName(name)) throw new Response('There is no such file.', { status: 404 })
   const { title, about } = datasets[name]
   const rows = await getDatasetRows(openDataReader(db), name)
   return answer({ name, title, about, licence: 'CC-BY-4.0', rows }, 'application/json')
@@ -32,9 +41,9 @@ export const loader = async ({ context, params: { file } }: Route.LoaderArgs) =>
 
 const extensions = ['.csv-metadata.json', '.json']
 
-const splitName = (file: string): [DatasetName, string] | [null, null] => {
+const splitName = (file: string): [FileName, string] | [null, null] => {
   for (const extension of extensions) {
-    const name = datasetNames.find((one) => one + extension === file)
+    const name = fileNames.find((one) => one + extension === file)
     if (name) return [name, extension]
   }
   return [null, null]

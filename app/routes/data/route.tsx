@@ -1,18 +1,16 @@
-import { reportEvent } from '#app/analytics/analytics.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { schemaOrgDatasets } from '#domain/open-data/dataset-metadata.ts'
+import { formatsOf, schemaOrgDatasets } from '#domain/open-data/dataset-metadata.ts'
 import { datasets } from '#domain/open-data/datasets.ts'
+import { fileFormats, type LargeFileName, largeFileNames, largeFileOf } from '#domain/open-data/large-files.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { describeDataFiles } from '#server/queries/data-files.server.ts'
 import type { Route } from './+types/route.ts'
+import { FileSection } from './file-section.tsx'
 import { MapFileList } from './map-file-list.tsx'
 
 export const page: PageDeclaration = {
@@ -22,13 +20,22 @@ export const page: PageDeclaration = {
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'open data' } }),
 }
 
+const otherFormatsOf = (name: LargeFileName) =>
+  formatsOf(name)
+    .filter(({ format }) => format !== 'csv')
+    .map(({ format, path }) => ({ label: fileFormats[format].label, path }))
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
   const { files, maps } = await describeDataFiles(db)
   return {
     files: files.map(({ name, kilobytes, rows }) => ({ name, kilobytes, rows })),
     maps,
-    structuredData: schemaOrgDatasets(files, { name: site.name, siteUrl: env.siteUrl }),
+    largeFiles: largeFileNames.map((name) => {
+      const { title, about, credit, columns } = largeFileOf(name)
+      return { name, title, about, credit, columns, formats: otherFormatsOf(name) }
+    }),
+    structuredData: schemaOrgDatasets({ name: site.name, siteUrl: env.siteUrl }),
     facts: pageFacts(context, request),
   }
 }
@@ -42,7 +49,7 @@ export const meta: Route.MetaFunction = (args) =>
     structuredData: args.loaderData?.structuredData,
   })
 
-export default function Data({ loaderData: { files, maps } }: Route.ComponentProps) {
+export default function Data({ loaderData: { files, largeFiles, maps } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -60,76 +67,25 @@ export default function Data({ loaderData: { files, maps } }: Route.ComponentPro
           other sites can <TextLink to="/embed">embed our charts</TextLink>.{' '}
           <TextLink to="/cite">How to cite us</TextLink>
         </p>
-        {files.map(({ name, kilobytes, rows }) => {
-          const { title, about, columns } = datasets[name]
-          return (
-            <section key={name} id={name} className="border-text border-t-2 py-8" aria-labelledby={`${name}-title`}>
-              <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-                <div className="measure">
-                  <h2 id={`${name}-title`} className="text-2xl">
-                    {title}
-                  </h2>
-                  <p className="mt-2 text-quiet">
-                    {about} {rows} rows, {columns.length} columns.
-                  </p>
-                </div>
-                <ButtonLink
-                  to={`/api/${name}.csv`}
-                  variant="secondary"
-                  reloadDocument
-                  onClick={() => reportEvent('resource-download', { resource: `${name}.csv` })}
-                >
-                  <Icon name="download" />
-                  Download {name}.csv ({kilobytes} KB)
-                </ButtonLink>
-              </div>
-              <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
-                <TextLink to={`/data/${name}.json`} reloadDocument standAlone aria-label={`${title} as JSON`}>
-                  JSON
-                </TextLink>
-                <TextLink
-                  to={`/data/${name}.csv-metadata.json`}
-                  reloadDocument
-                  standAlone
-                  aria-label={`CSVW: the columns of “${title}” for machines`}
-                >
-                  CSVW
-                </TextLink>
-                <TextLink to={`/cite?of=/data/${name}`} standAlone aria-label={`Cite this: ${title}`}>
-                  Cite this
-                </TextLink>
-              </p>
-              <details className="group mt-4">
-                <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action text-sm">
-                  <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-                  What each column means
-                </summary>
-                <div className="mt-3">
-                  <Table caption={`Columns of ${name}.csv`} captionHidden dense>
-                    <thead>
-                      <tr>
-                        <th scope="col">Column</th>
-                        <th scope="col">Type</th>
-                        <th scope="col">Meaning</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {columns.map((column) => (
-                        <tr key={column.name}>
-                          <th scope="row">
-                            <code>{column.name}</code>
-                          </th>
-                          <td>{column.type}</td>
-                          <td className="min-w-56">{column.meaning}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </Table>
-                </div>
-              </details>
-            </section>
-          )
-        })}
+        {files.map(({ name, kilobytes, rows }) => (
+          <FileSection
+            key={name}
+            name={name}
+            dataset={datasets[name]}
+            size={`${rows} rows`}
+            kilobytes={kilobytes}
+            formats={[{ label: 'JSON', path: `/data/${name}.json` }]}
+          />
+        ))}
+        {largeFiles.map((file) => (
+          <FileSection
+            key={file.name}
+            name={file.name}
+            dataset={file}
+            size={`${file.credit} Written while it is sent`}
+            formats={file.formats}
+          />
+        ))}
         <section id="machines" className="border-text border-t-2 py-8" aria-labelledby="machines-title">
           <h2 id="machines-title" className="text-2xl">
             For machines

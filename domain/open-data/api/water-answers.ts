@@ -111,7 +111,7 @@ export const featureCollection = named(
       z.object({
         type: z.literal('Feature'),
         id: z.string(),
-        geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }),
+        geometry: z.object({ type: z.string(), coordinates: z.array(z.unknown()) }).nullable(),
         properties: z.record(z.string(), z.unknown()),
       }),
     ),
