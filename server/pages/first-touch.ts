@@ -125,10 +125,8 @@ export const firstTouch = () => {
     if (!dialog.open) dialog.showModal()
     dialog.querySelector('input')!.focus()
   }
-  on('keydown', (event, target) => {
+  on('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent
-    // In a search field that holds something the browser's Escape only empties it.
-    if (key === 'Escape') target.closest<HTMLDialogElement>('.search-dialog')?.close()
     if (key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) openSearch(event)
   })
 

@@ -10,6 +10,7 @@ import { Crawl } from '#tests/support/crawl.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { examples, storedOutput } from '#tests/support/examples.ts'
 import { canonicalOf, countWords, headingsOf, metaOf, titleOf } from '#tests/support/html.ts'
+import { htmlErrors } from '#tests/support/nu-html-checker.ts'
 import { pages } from '#tests/support/source-pages.ts'
 import { unsourcedFigures } from '#tests/support/unsourced.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
@@ -37,6 +38,12 @@ beforeAll(async () => {
 /** What pages show, and machines ask for, without a link. */
 const unlinkedFiles = ['/art/light/weir.svg', '/icon.svg', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt']
 
+/** One frame of each kind: pages too, which none of ours links to. */
+const embeds = ['ranking', 'matrix', 'company/wessex-water', 'chart/spills', 'station/simulated-lowland']
+  .concat('company-overflows/wessex-water', 'catchment-overflows/dart')
+  .map((name) => `/embed/${name}`)
+
+const read = async (address: string) => (await fetch(url + address)).text()
 const page = (address: string) => crawl.pages.get(address)!
 const structuredDataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) => JSON.parse(json!))
@@ -181,6 +188,18 @@ describe('every page', () => {
       (path) => moduleOf(path)?.includes('insights/article') && /<[^>]+ style=/.test(page(path).html),
     )
     expect(styled).toEqual([])
+  })
+
+  it.skipIf(!which('java'))('is accepted by the Nu Html Checker, which needs Java', async () => {
+    const frames = await Promise.all(embeds.map(async (address) => ({ address, html: await read(address) })))
+    const pages = [...crawl.pages]
+      .filter(([address, { isHtml }]) => isHtml && !address.includes('?'))
+      .map(([address, { html }]) => ({ address, html }))
+    expect(pages.length).toBeGreaterThan(500)
+    // One that is wrong shows that the checker was there and read what it was given.
+    const broken = { address: '/broken', html: frames[0]!.html.replace('<h1', '<h1 id="a" id="a"') }
+    const errors = await htmlErrors([...pages, ...frames, broken])
+    expect(errors).toEqual([expect.stringContaining('/broken: Duplicate attribute')])
   })
 
   it('starts with at most 121 KB of script', async () => {

@@ -64,7 +64,6 @@ export const SearchDialog = () => {
         <Icon name="search" className="size-5 text-quiet" />
         <input
           ref={box}
-          type="search"
           name="q"
           role="combobox"
           aria-label="Search the site"
