@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
+import type { BenchRow } from '#domain/site/audit.ts'
 
 interface Goal {
   atLeast?: number
@@ -8,18 +9,8 @@ interface Goal {
   unit?: string
 }
 
-interface Row {
-  bench: string
-  what: string
-  goal: string
-  figure: string
-  verdict: string
-  /** The day, and the load of the machine as the benchmark began: its figures are those of a quiet machine below 0.5 or so. */
-  measured: string
-}
-
 const columns = ['bench', 'what', 'goal', 'figure', 'verdict', 'measured'] as const
-const rows: Row[] = []
+const rows: BenchRow[] = []
 let running = { bench: '', measured: '' }
 
 export const beginBench = (bench: string) => {
@@ -36,9 +27,9 @@ export const judge = (what: string, figure: number, { atLeast, atMost, unit = ''
   if (!isMet) process.exitCode = 1
 }
 
-const tableOf = (table: Row[]) => {
-  const width = (key: keyof Row) => Math.max(key.length, ...table.map((row) => row[key].length))
-  const line = (cell: (key: keyof Row) => string) =>
+const tableOf = (table: BenchRow[]) => {
+  const width = (key: keyof BenchRow) => Math.max(key.length, ...table.map((row) => row[key].length))
+  const line = (cell: (key: keyof BenchRow) => string) =>
     `| ${columns.map((key) => cell(key).padEnd(width(key))).join(' | ')} |`
   return [
     line((key) => key),
@@ -50,9 +41,11 @@ const tableOf = (table: Row[]) => {
 export const printVerdicts = () => console.log(`\n${tableOf(rows)}`)
 
 const page = path.join(import.meta.dirname, '../docs/performance.md')
+/** The same for the public page /audit. */
+const data = path.join(import.meta.dirname, '../app/routes/audit/benches.json')
 const [begin, end] = ['<!-- table: npm run bench -- --write -->', '<!-- end -->']
 
-/** Puts the figures into docs/performance.md, between its markers. Benchmarks that have not been run keep theirs. */
+/** Puts the figures into docs/performance.md, between its markers, and into the page's data. Benchmarks that have not been run keep theirs. */
 export const writeVerdicts = async (benches: readonly string[]) => {
   const text = await readFile(page, 'utf8')
   const [from, to] = [text.indexOf(begin) + begin.length, text.indexOf(end)]
@@ -63,9 +56,10 @@ export const writeVerdicts = async (benches: readonly string[]) => {
     .filter((line) => line.startsWith('|'))
     .map((line) => {
       const cells = line.split('|').slice(1, -1)
-      return Object.fromEntries(columns.map((key, index) => [key, cells[index]!.trim()])) as unknown as Row
+      return Object.fromEntries(columns.map((key, index) => [key, cells[index]!.trim()])) as unknown as BenchRow
     })
     .filter(({ bench }) => !rows.some((row) => row.bench === bench))
   const table = [...kept, ...rows].sort((a, b) => benches.indexOf(a.bench) - benches.indexOf(b.bench))
   await writeFile(page, `${text.slice(0, from)}\n${tableOf(table)}\n${text.slice(to)}`)
+  await writeFile(data, `${JSON.stringify(table, null, 2)}\n`)
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fixedPages, moduleOf, pageModules, publicPages } from '#tests/support/addresses.ts'
+import { noteForAudit } from '#tests/support/audit-notes.ts'
 import { axeFaults, newContrastFaults, textColours, wcag, wcagAndGoodPractice } from '#tests/support/axe.ts'
 import { canonicalPath } from '#tests/support/declared-pages.ts'
 import { pagesWithNewShapes } from '#tests/support/element-shapes.ts'
@@ -28,6 +29,10 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]
 
+/** What the test at hand has seen. */
+const nothingSeen = () => ({ opened: [] as string[], axeRuns: 0, axeFaults: 0, strangers: 0, cookies: 0 })
+let seen = nothingSeen()
+
 /** What goes wrong while pages are open, each with the address at which it did. */
 const problemsOf = (page: Page) => {
   const problems: string[] = []
@@ -39,18 +44,29 @@ const problemsOf = (page: Page) => {
   })
   page.on('pageerror', (error) => problems.push(`${address}: ${error.message}`))
   page.on('request', (request) => {
-    if (!/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) problems.push(`${address} asks ${request.url()}`)
+    if (/^(http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) return
+    seen.strangers++
+    problems.push(`${address} asks ${request.url()}`)
   })
+  const noteCookies = async () => {
+    const cookies = await page.context().cookies()
+    seen.cookies += cookies.length
+    problems.push(...cookies.map(({ name }) => `a cookie: ${name}`))
+  }
   const visit = async (path: string) => {
     address = path
     await page.setViewportSize(narrow)
     await page.goto(path)
     problems.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`))
     await started(page)
+    seen.opened.push(path)
+    await noteCookies()
   }
   const visitWithoutScripts = async (path: string) => {
     address = path
     await page.goto(path)
+    seen.opened.push(path)
+    await noteCookies()
     problems.push(...(await layoutFaultsNow(page)).map((fault) => `${path}: ${fault}`))
   }
   return { problems, visit, visitWithoutScripts }
@@ -77,15 +93,22 @@ const show = async (page: Page, { size, colorScheme }: Way) => {
 }
 const partsOf = (path: string) => ({ exclude: path === '/' ? [] : frame, disable: disabled(path) })
 
+const noteAxe = (faults: readonly string[]) => {
+  seen.axeRuns++
+  seen.axeFaults += faults.length
+}
+
 const axeAt = async (page: Page, path: string, way: Way, tags: string[]) => {
   await show(page, way)
   const faults = await axeFaults(page, { ...partsOf(path), tags })
+  noteAxe(faults)
   return faults.map((fault) => `${path}, ${way.size.width} px, ${way.colorScheme}: ${fault}`)
 }
 
 const newContrastAt = async (page: Page, path: string, way: Way, known: string[]) => {
   await show(page, way)
   const faults = await newContrastFaults(page, known, partsOf(path))
+  noteAxe(faults)
   return faults.map((fault) => `${path}, ${way.size.width} px, ${way.colorScheme}: ${fault}`)
 }
 
@@ -95,7 +118,11 @@ const firstOfEach = (paths: readonly string[]) =>
     pageModules.map((module) => [module, paths.find((path) => moduleOf(path) === module && !isSecondAddress(path))]),
   )
 
-test.beforeEach(({ page }) => watchLayout(page))
+test.beforeEach(({ page }) => {
+  seen = nothingSeen()
+  return watchLayout(page)
+})
+test.afterEach(({ page: _ }, { title }) => noteForAudit(`every page ${title}`, seen))
 
 for (const module of pageModules)
   test(`${module} holds at a phone's and a desk's width, in both themes`, async ({ page, baseURL }) => {

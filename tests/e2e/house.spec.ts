@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { noteForAudit } from '#tests/support/audit-notes.ts'
 import { open, started } from '#tests/support/started.ts'
 
 /** What the house promises of every page: policy, budgets, a start after the first paint. */
@@ -78,6 +79,12 @@ for (const [address, budget] of Object.entries({
       return { start: bytes(scripts.filter(({ responseEnd }) => responseEnd < hydrated)), all: bytes(scripts) }
     })
     console.log(`first load of ${address}: ${start} B of script to start, ${all} B in all`)
+    noteForAudit(`weight ${address}`, {
+      address,
+      start,
+      all,
+      most: { start: budget.start * 1024, all: budget.all * 1024 },
+    })
     expect(start).toBeGreaterThan(50_000)
     expect(start).toBeLessThanOrEqual(budget.start * 1024)
     expect(all).toBeLessThanOrEqual(budget.all * 1024)
