@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutMatrix } from './matrix.layout.ts'
+import { earlierRatings, layOutMatrix } from './matrix.layout.ts'
 
 /** The twelve of Wave 1. */
 const wave1 = [
@@ -87,3 +87,30 @@ it('starts the axis at 40%, or lower where a score is lower', () => {
   expect(ticks[0]).toBe(20)
   for (const { y } of placed) expect(y >= plot.top && y <= plot.bottom).toBe(true)
 })
+
+it.each([340, 700])('enlarged at %i px, the marks of the crowded corner stand apart', (width) => {
+  const crowd = points(newest.filter(([, stars, trust]) => stars <= 3 && trust <= 75))
+  const [whole, corner] = [layOutMatrix(points(newest), width), layOutMatrix(crowd, width, true)]
+  const apart = ({ y }: typeof whole) => y(46) - y(47)
+  expect(apart(corner)).toBeGreaterThan(2 * apart(whole))
+  expect(corner.points).toHaveLength(crowd.length)
+  for (const { x, y } of corner.points) {
+    expect(x).toBeGreaterThan(corner.plot.left)
+    expect(x).toBeLessThan(corner.plot.right)
+    expect(y).toBeGreaterThan(corner.plot.top)
+    expect(y).toBeLessThanOrEqual(corner.plot.bottom)
+  }
+})
+
+it('leads back to the ratings that were others, each once with its years', () =>
+  expect(
+    earlierRatings(
+      [
+        { year: 2021, stars: 3 },
+        { year: 2022, stars: 2 },
+        { year: 2023, stars: 3 },
+        { year: 2024, stars: null },
+      ],
+      2,
+    ),
+  ).toEqual([{ stars: 3, years: '’21 ’23' }]))

@@ -1,4 +1,5 @@
 import { matrix, type Quadrant, quadrantCodes, quadrants } from '#domain/index/matrix.ts'
+import type { Rating } from './epa-history.layout.ts'
 import { type Box, type PlacedLabel, placeLabels, textBox } from './labels.layout.ts'
 
 export interface MatrixPoint {
@@ -17,8 +18,9 @@ export interface MatrixLayout {
   corners: Corner[]
   x: (epaStars: number) => number
   y: (trust: number) => number
-  /** Of the trust axis. */
+  /** Of the trust axis and of the stars. */
   ticks: readonly number[]
+  starTicks: readonly number[]
 }
 
 export interface Corner {
@@ -33,20 +35,29 @@ const radius = 9
 /** Below this width the lower corners are full of marks, and have no name. */
 const minWidthOfLowerNames = 500
 
-/** Places every point exactly at its rating and score: a mark that steps aside would show another value. Only labels give way. */
-export const layOutMatrix = (points: readonly MatrixPoint[], width: number): MatrixLayout => {
+/** As far as the threshold, and no wider than its ratings need. */
+const cornerStars = { min: 0.5, max: matrix.epa.threshold }
+
+/**
+ * Places every point exactly at its rating and score: a mark that steps aside would show another value. Only labels give way.
+ * `enlarged` fits the axes to the points of the lower left quadrant, where most of them stand.
+ */
+export const layOutMatrix = (points: readonly MatrixPoint[], width: number, enlarged = false): MatrixLayout => {
   const plot = { left: 44, right: width - 12, top: 14, bottom: matrix.height - 48 }
   const scale = (value: number, { min, max }: { min: number; max: number }, from: number, to: number) =>
     from + ((value - min) / (max - min)) * (to - from)
-  const x = (epaStars: number) => scale(epaStars, matrix.epa, plot.left, plot.right)
+  const stars = enlarged ? cornerStars : matrix.epa
+  const x = (epaStars: number) => scale(epaStars, stars, plot.left, plot.right)
   // A score below the axis's usual start begins it lower: a mark outside the plot could not be read.
   const lowest = Math.min(matrix.trust.min, ...points.map(({ trust }) => Math.floor(trust / 10) * 10))
-  const ticks = Array.from({ length: (matrix.trust.max - lowest) / 10 + 1 }, (_, index) => lowest + 10 * index)
-  const y = (trust: number) => scale(trust, { min: lowest, max: matrix.trust.max }, plot.bottom, plot.top)
+  const highest = enlarged ? Math.max(...points.map(({ trust }) => Math.ceil((trust + 1) / 10) * 10)) : matrix.trust.max
+  const step = enlarged && highest - lowest <= 30 ? 5 : 10
+  const ticks = Array.from({ length: (highest - lowest) / step + 1 }, (_, index) => lowest + step * index)
+  const y = (trust: number) => scale(trust, { min: lowest, max: highest }, plot.bottom, plot.top)
 
   const placed = points.map(({ id, label, epaStars, trust }) => ({ id, label, x: x(epaStars), y: y(trust) }))
   const corners = quadrantCodes
-    .filter((code) => isTop(code) || width >= minWidthOfLowerNames)
+    .filter((code) => !enlarged && (isTop(code) || width >= minWidthOfLowerNames))
     .map((code) => cornerOf(code, plot))
   const labels = placeLabels(
     // From the axis up: those beside it have the fewest places.
@@ -55,10 +66,12 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number): Mat
     { x: plot.left - 2, y: 0, width: width - plot.left, height: plot.bottom - 1 },
     radius,
     {
-      lines: [
-        { x: x(matrix.epa.threshold), y: 0, width: 1, height: matrix.height },
-        { x: 0, y: y(matrix.trust.threshold), width, height: 1 },
-      ],
+      lines: enlarged
+        ? []
+        : [
+            { x: x(matrix.epa.threshold), y: 0, width: 1, height: matrix.height },
+            { x: 0, y: y(matrix.trust.threshold), width, height: 1 },
+          ],
       texts: corners.map(({ box }) => box),
     },
   )
@@ -71,6 +84,7 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number): Mat
     x,
     y,
     ticks,
+    starTicks: matrix.epa.ticks.filter((tick) => tick <= stars.max),
   }
 }
 
@@ -82,4 +96,12 @@ const cornerOf = (quadrant: Quadrant, plot: MatrixLayout['plot']): Corner => {
   const x = isRight ? plot.right - 4 : plot.left + 6
   const y = isTop(quadrant) ? (isRight ? plot.top + 22 : plot.top + 40) : plot.bottom - 10
   return { quadrant, x, y, anchor, box: textBox(quadrants[quadrant].label, { anchor, x, y }) }
+}
+
+/** Which years had another rating than the one shown, one mark a rating: "’21 ’22". */
+export const earlierRatings = (trail: readonly Rating[], shownStars: number) => {
+  const years = new Map<number, number[]>()
+  for (const { year, stars } of trail)
+    if (stars !== null && stars !== shownStars) years.set(stars, [...(years.get(stars) ?? []), year])
+  return [...years].map(([stars, known]) => ({ stars, years: known.map((year) => `’${`${year}`.slice(2)}`).join(' ') }))
 }

@@ -5,7 +5,8 @@ import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type MatrixEntry, matrix, placeMayClaim, type Quadrant, quadrants } from '#domain/index/matrix.ts'
 import { intervalAfter } from '#domain/survey/rank-words.ts'
-import { layOutMatrix } from './matrix.layout.ts'
+import type { Rating } from './epa-history.layout.ts'
+import { earlierRatings, layOutMatrix } from './matrix.layout.ts'
 import { QuadrantMark } from './quadrant-mark.tsx'
 
 interface Props {
@@ -22,6 +23,10 @@ interface Props {
   year: string | null
   /** Some score measures nothing: said inside the plot. */
   invented: boolean
+  /** Only the lower left quadrant, whose entries these are then. */
+  enlarged?: boolean
+  /** Earlier ratings of the active company. */
+  trail?: readonly Rating[]
 }
 
 /** The accessible name of a point. It marks an invented value as such. */
@@ -33,11 +38,26 @@ const pointNameOf = (entry: MatrixEntry) =>
   ].join('; ')
 
 /** Trust against environmental performance. Every point is a link whose accessible name says its values. */
-export const Matrix = ({ entries, selected, onActive, activeId, width, className = '', year, invented }: Props) => {
+export const Matrix = ({
+  entries,
+  selected,
+  onActive,
+  activeId,
+  width,
+  className = '',
+  year,
+  invented,
+  enlarged = false,
+  trail = [],
+}: Props) => {
   const onlyShows = useRef(false)
-  const { plot, points, labels, corners, x, y, ticks } = layOutMatrix(entries, width)
+  const { plot, points, labels, corners, x, y, ticks, starTicks } = layOutMatrix(entries, width, enlarged)
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
+  const active = visibleEntries.find(({ id }) => id === activeId)
+  const trailHeight = active && y(active.trust)
+  const earlier = active ? earlierRatings(trail, active.epaStars) : []
+  const reach = [...earlier.map(({ stars }) => stars), active?.epaStars ?? 0].map(x)
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG group of links has no semantic element
     <svg
@@ -55,7 +75,7 @@ export const Matrix = ({ entries, selected, onActive, activeId, width, className
           </text>
         </g>
       ))}
-      {matrix.epa.ticks.map((tick) => (
+      {starTicks.map((tick) => (
         <g key={tick}>
           <line x1={x(tick)} x2={x(tick)} y1={plot.bottom} y2={plot.bottom + 5} className="stroke-control" />
           <text x={x(tick)} y={plot.bottom + 20} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
@@ -75,24 +95,28 @@ export const Matrix = ({ entries, selected, onActive, activeId, width, className
       <text x={plot.left + 4} y={10} className="fill-text font-semibold text-xs">
         Trust score, % of customers{invented && ', invented'}
       </text>
-      <line
-        x1={limitX}
-        x2={limitX}
-        y1={plot.top}
-        y2={plot.bottom}
-        className="stroke-text"
-        strokeWidth="1.5"
-        strokeDasharray="6 5"
-      />
-      <line
-        x1={plot.left}
-        x2={plot.right}
-        y1={limitY}
-        y2={limitY}
-        className="stroke-text"
-        strokeWidth="1.5"
-        strokeDasharray="6 5"
-      />
+      {!enlarged && (
+        <>
+          <line
+            x1={limitX}
+            x2={limitX}
+            y1={plot.top}
+            y2={plot.bottom}
+            className="stroke-text"
+            strokeWidth="1.5"
+            strokeDasharray="6 5"
+          />
+          <line
+            x1={plot.left}
+            x2={plot.right}
+            y1={limitY}
+            y2={limitY}
+            className="stroke-text"
+            strokeWidth="1.5"
+            strokeDasharray="6 5"
+          />
+        </>
+      )}
       {corners.map(({ quadrant, x: left, y: baseline, anchor }) => (
         <text
           key={quadrant}
@@ -104,7 +128,29 @@ export const Matrix = ({ entries, selected, onActive, activeId, width, className
           {quadrants[quadrant].label}
         </text>
       ))}
-      {invented && <InventedInPlot x={(plot.left + limitX) / 2} y={plot.top + 74} />}
+      {invented && (
+        <InventedInPlot x={(plot.left + (enlarged ? x(2) : limitX)) / 2} y={plot.top + (enlarged ? 190 : 74)} />
+      )}
+      {trailHeight !== undefined && earlier.length > 0 && (
+        <g>
+          <line
+            x1={Math.min(...reach)}
+            x2={Math.max(...reach)}
+            y1={trailHeight}
+            y2={trailHeight}
+            className="stroke-action"
+            strokeWidth="2"
+          />
+          {earlier.map(({ stars, years }) => (
+            <g key={stars}>
+              <circle cx={x(stars)} cy={trailHeight} r="5" className="fill-ground stroke-action" strokeWidth="2" />
+              <text x={x(stars)} y={trailHeight - 10} textAnchor="middle" className="dot-name fill-action text-xs">
+                {years}
+              </text>
+            </g>
+          ))}
+        </g>
+      )}
       {visibleEntries.map((entry) => {
         const point = points.find(({ id }) => id === entry.id)!
         const label = labels.find(({ id }) => id === entry.id)!

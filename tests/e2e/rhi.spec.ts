@@ -139,6 +139,10 @@ test.describe('the matrix', () => {
     await started(page)
     await page.goBack()
     await expect(points(page)).toHaveCount(12)
+    await page.getByRole('link', { name: 'Enlarge the crowded corner' }).click()
+    await expect(page).toHaveURL(/view=corner/)
+    await expect(points(page)).toHaveCount(9)
+    await expect(page.getByRole('link', { name: 'Show the whole chart' })).toBeVisible()
   })
 
   test('toggles by keyboard, and a focused point tells its values', async ({ page }) => {

@@ -8,6 +8,7 @@ import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { Wave } from '#domain/index/company.ts'
 import { type MatrixEntry, matrix, placeMayClaim, type Quadrant } from '#domain/index/matrix.ts'
+import { areComparable } from '#domain/index/metrics.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -21,26 +22,43 @@ interface Props {
   wave: Wave
   /** Each company’s stars, year by year. */
   histories: Record<string, readonly Rating[]>
+  /** Only the lower left quadrant, enlarged. */
+  enlarged: boolean
   /** Kind and source of the scores, of the ratings and of the invented equivalents of a rating. */
   notes: Record<'trust' | 'epa' | 'equivalent', Provenance | null>
 }
 
 /** The matrix with its message, its sources, its table and the values of the hovered or focused point. */
-export const MatrixChart = ({ entries, selected, wave, notes, histories }: Props) => {
+export const MatrixChart = ({ entries: all, selected, wave, notes, histories, enlarged }: Props) => {
   const [activeId, setActiveId] = useState<string | null>(null)
   // The pointer or focus may have come before the scripts did.
   useEffect(() => {
     const point = document.querySelector<SVGElement>('[data-point]:is(:hover, :focus)')
     if (point) setActiveId(point.dataset.point!)
   }, [])
+  const inCorner = all.filter(({ quadrant }) => quadrant === 'low-performance-low-trust')
+  const isEnlarged = enlarged && inCorner.length > 0
+  const entries = isEnlarged ? inCorner : all
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
   // Never empty: before anything is touched it has the first company.
   const active = visibleEntries.find(({ id }) => id === activeId) ?? visibleEntries[0] ?? null
-  const year = entries.find(({ hollow }) => !hollow)?.epaFigure.period ?? null
-  const measuredEntries = entries.filter(placeMayClaim)
-  const hasInvented = entries.some(({ trustFigure }) => isInvented(trustFigure))
+  const year = all.find(({ hollow }) => !hollow)?.epaFigure.period ?? null
+  const measuredEntries = all.filter(placeMayClaim)
+  const hasInvented = all.some(({ trustFigure }) => isInvented(trustFigure))
   const passingCount = measuredEntries.filter(({ quadrant }) => quadrant === 'high-performance-high-trust').length
-  const matrixProps = { entries, selected, onActive: setActiveId, activeId: active?.id, year, invented: hasInvented }
+  const history = active ? (histories[active.id] ?? []) : []
+  const matrixProps = {
+    entries,
+    selected,
+    onActive: setActiveId,
+    activeId: active?.id,
+    year,
+    invented: hasInvented,
+    enlarged: isEnlarged,
+    trail: history.filter(
+      (rating) => rating.year < Number(year) && areComparable('epa-stars', rating.year, Number(year)),
+    ),
+  }
   return (
     <ChartFrame
       title={
@@ -75,17 +93,18 @@ export const MatrixChart = ({ entries, selected, wave, notes, histories }: Props
           <Matrix {...matrixProps} width={340} className="md:hidden" />
           <Matrix {...matrixProps} width={700} className="max-md:hidden" />
         </div>
-        <MatrixDetail entry={active} history={active ? (histories[active.id] ?? []) : []} />
+        <MatrixDetail entry={active} history={history} />
       </div>
       <p className="measure mt-4 text-quiet text-sm">
         {hasInvented && <strong className="font-semibold text-text">{inventedScores} </strong>}
         Hollow marks: the EPA does not rate{' '}
-        {entries
+        {all
           .filter(({ hollow }) => hollow)
           .map(({ name }) => name)
           .join(' or ')}
         ; their place on that axis is invented too. Every mark stands at its exact values, so marks may overlap; the
-        table has them all.
+        table has them all. The line through the chosen company leads to its other ratings since the method last
+        changed; trust is of this wave alone.
       </p>
     </ChartFrame>
   )

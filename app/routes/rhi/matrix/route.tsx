@@ -14,7 +14,7 @@ import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
 import { matrix, matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
 import { recordIndex } from '#domain/index/record-index.ts'
 import { trustGaps } from '#domain/index/trust-gap.ts'
-import { type PageDeclaration, year } from '#domain/site/page-declaration.ts'
+import { oneOf, type PageDeclaration, year } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
@@ -27,12 +27,19 @@ import { MatrixChart } from './matrix-chart.tsx'
 import { QuadrantCards } from './quadrant-cards.tsx'
 import { QuadrantFilters } from './quadrant-filters.tsx'
 
+/** In the address: the lower left quadrant, enlarged. */
+const corner = 'corner'
+
 export const page: PageDeclaration = {
   title: 'Trust versus Environmental Performance Matrix',
   description: 'How public trust and environmental stars are set against each other for twelve companies.',
   keywords: 'quadrant scatter chart trusted performers perceived leaders under-recognised',
   canonical: '/rhi/matrix',
-  query: () => ({ epa: year, quadrants: (value) => quadrantsParameter(selectedQuadrants(value)) || null }),
+  query: () => ({
+    epa: year,
+    quadrants: (value) => quadrantsParameter(selectedQuadrants(value)) || null,
+    view: oneOf([corner]),
+  }),
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'matrix' } }),
 }
 
@@ -111,10 +118,11 @@ export default function MatrixPage({
   const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
   const selected = selectedQuadrants(searchParams.get('quadrants'))
-  const addressOf = (year: string | null) => {
+  const enlarged = searchParams.get('view') === corner
+  const addressWith = (name: string, value: string | null) => {
     const next = new URLSearchParams(searchParams)
-    if (year) next.set('epa', year)
-    else next.delete('epa')
+    if (value) next.set(name, value)
+    else next.delete(name)
     return next.size > 0 ? `${pathname}?${next}` : pathname
   }
   return (
@@ -127,11 +135,23 @@ export default function MatrixPage({
         current="Matrix"
       />
       <div className="frame section">
-        <EpaYearLinks years={epaYears} selectedYear={epaYear} addressOf={addressOf} />
+        <EpaYearLinks years={epaYears} selectedYear={epaYear} addressOf={(one) => addressWith('epa', one)} />
         <p className="mt-6 mb-3 font-semibold text-sm">Show or hide a quadrant</p>
         <QuadrantFilters selected={selected} path={pathname} epa={searchParams.get('epa')} />
-        <div className="mt-8">
-          <MatrixChart entries={entries} selected={selected} wave={wave} notes={notes} histories={histories} />
+        <p className="mt-4 text-sm">
+          <TextLink to={addressWith('view', enlarged ? null : corner)} preventScrollReset standAlone>
+            {enlarged ? 'Show the whole chart' : 'Enlarge the crowded corner'}
+          </TextLink>
+        </p>
+        <div className="mt-6">
+          <MatrixChart
+            entries={entries}
+            selected={selected}
+            wave={wave}
+            notes={notes}
+            histories={histories}
+            enlarged={enlarged}
+          />
         </div>
       </div>
       <section className="on-mist" aria-labelledby="quadrants">
