@@ -23,7 +23,6 @@ import { LoopSection } from './loop-section.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PlatformSection } from './platform-section.tsx'
 import { RecordSection } from './record-section.tsx'
-import { ReviewSection } from './review-section.tsx'
 
 export const page: PageDeclaration = {
   title: 'Home',
@@ -53,6 +52,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   }
 }
 
+// With a chart, and far below the first screen.
+const ReviewSection = hydrateWhenIdle(async () => (await import('./review-section.tsx')).ReviewSection)
 // Only there while feeds are connected, so its code is not in the first load.
 const LiveSection = hydrateWhenIdle(async () => (await import('./live-section.tsx')).LiveSection)
 const loadSections = async () => (await import('./queried-sections.tsx')).queriedSections
