@@ -32,15 +32,44 @@ export const Bars = ({ bars, max, reference, track = false }: Props) => {
     bars.map(({ value }) => value),
     { max, reference: reference?.value },
   )
+  // Where nothing stands behind the bars, each value stands at the end of its own.
+  const isDirect = !track && !reference && layout.origin === 0
   return (
     <ul>
       {bars.map(({ id, label, text, mark, hollow, tone = 'river', emphasis }, index) => {
         const span = layout.spans[index]
+        const value = (
+          <span className={`tabular-nums ${isDirect || track ? '' : 'text-right'} ${span ? '' : 'text-quiet'}`}>
+            {text} {mark && <span className="text-quiet text-xs">{mark}</span>}
+          </span>
+        )
+        const row = `grid grid-cols-[1fr_auto] items-center gap-x-3 py-1 text-sm sm:grid-cols-[minmax(9rem,14rem)_1fr_7rem] ${emphasis ? 'font-semibold' : ''}`
+        const looks = {
+          className: hollow ? tones[tone] : `${tones[tone]} stroke-none`,
+          ...(hollow && { fillOpacity: '0.18', strokeWidth: '1.5', strokeDasharray: '4 3' }),
+        }
+        if (isDirect)
+          return (
+            <li key={id} className={row}>
+              <span>{label}</span>
+              <span className="col-span-2 flex items-center gap-2 whitespace-nowrap pr-32">
+                {span && (
+                  <svg
+                    width={`${Math.max(span.length, 0.6)}%`}
+                    height="24"
+                    className="flex-none"
+                    aria-hidden="true"
+                    focusable="false"
+                  >
+                    <rect y="4" width="100%" height="16" {...looks} />
+                  </svg>
+                )}
+                {value}
+              </span>
+            </li>
+          )
         return (
-          <li
-            key={id}
-            className={`grid grid-cols-[1fr_auto] items-center gap-x-3 py-1 text-sm sm:grid-cols-[minmax(9rem,14rem)_1fr_7rem] ${emphasis ? 'font-semibold' : ''}`}
-          >
+          <li key={id} className={row}>
             <span>{label}</span>
             <svg className="h-6 w-full max-sm:order-1 max-sm:col-span-2" aria-hidden="true" focusable="false">
               {track && <rect y="4" width="100%" height="16" className="fill-text/8" />}
@@ -52,14 +81,7 @@ export const Bars = ({ bars, max, reference, track = false }: Props) => {
                 strokeWidth="2"
               />
               {span ? (
-                <rect
-                  x={`${span.start}%`}
-                  y="4"
-                  width={`${span.length}%`}
-                  height="16"
-                  className={hollow ? tones[tone] : `${tones[tone]} stroke-none`}
-                  {...(hollow && { fillOpacity: '0.18', strokeWidth: '1.5', strokeDasharray: '4 3' })}
-                />
+                <rect x={`${span.start}%`} y="4" width={`${span.length}%`} height="16" {...looks} />
               ) : (
                 <line x1="6" x2="100%" y1="12" y2="12" className="stroke-control" strokeDasharray="1 6" />
               )}
@@ -73,9 +95,7 @@ export const Bars = ({ bars, max, reference, track = false }: Props) => {
                 />
               )}
             </svg>
-            <span className={`text-right tabular-nums ${span ? '' : 'text-quiet'}`}>
-              {text} {mark && <span className="text-quiet text-xs">{mark}</span>}
-            </span>
+            {value}
           </li>
         )
       })}
