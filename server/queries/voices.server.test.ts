@@ -27,7 +27,18 @@ it('shows what a moderator has published, and nothing else', async () => {
       words: 'The otters are back.',
       name: null,
       place: 'River Dart',
+      river: { name: 'River Dart', path: '/catchments/dart' },
       month: expect.stringMatching(/^\d{4}-\d{2}$/),
     },
   ])
+})
+
+it('pins words to the river of their place, and not where the place is unknown', async () => {
+  const details = { message: 'Foam at the weir.', consent: 'yes' }
+  await send({ status: 'published', name: 'town', details: { ...details, place: 'Exeter' } })
+  await send({ status: 'published', name: 'unknown', details: { ...details, place: 'behind our house' } })
+  const voices = await listVoices(db)
+  const riverOf = (name: string) => voices.find((voice) => voice.name === name)!.river
+  expect(riverOf('town')).toEqual({ name: 'River Exe', path: '/rivers/exe' })
+  expect(riverOf('unknown')).toBeNull()
 })

@@ -31,8 +31,10 @@ export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}
     subtitle={subtitle}
     headingLevel={headingLevel}
     csv="/api/survey.csv"
-    source={onePerSource(figures).map(({ slug, label, provenance }) => (
-      <SourceNote key={slug} provenance={provenance} of={label} />
+    source={onePerSource(figures).map(({ slug, label, provenance }, _, all) => (
+      <span key={slug} className="inline-flex min-h-8 items-center gap-2">
+        {all.length > 1 && (labels[slug] ?? label)} <SourceNote provenance={provenance} of={label} />
+      </span>
     ))}
     table={
       <Table caption={title} captionHidden dense>

@@ -2,6 +2,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
+import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Voice } from '#domain/index/voice.ts'
@@ -23,34 +24,45 @@ export const page: PageDeclaration = {
   canonical: '/rhi/voices',
 }
 
-/** What people said, by theme: the message of each chart and the findings it is drawn from. */
-const themes = [
+/** What people were asked about: the question in our words, the findings that answer it, and short names for their bars. */
+const themes: { id: string; question: string; title: string; bars: Record<string, string>; text: string }[] = [
   {
     id: 'concern',
-    heading: 'Concern',
+    question: 'Does river health matter to people?',
     title: 'Four in five rank river health among their top national concerns',
-    slugs: ['top-concern'],
+    bars: { 'top-concern': 'A top national concern' },
     text: 'Most people have an opinion about their river. Few have data on it.',
   },
   {
     id: 'responsibility',
-    heading: 'Responsibility',
+    question: 'Whose job is it?',
     title: 'Most people hold water companies responsible for river health',
-    slugs: ['responsibility-companies', 'company-contribution'],
+    bars: {
+      'responsibility-companies': 'Say water companies are responsible first',
+      'company-contribution': 'Pollution that comes from water companies',
+    },
     text: 'The first bar is an opinion. The second is Riverline’s own figure, not traced to a public source. They answer different questions, so do not subtract one from the other.',
   },
   {
     id: 'belief',
-    heading: 'Belief',
+    question: 'Whose data do people believe?',
     title: 'One in ten trusts data that companies report about themselves',
-    slugs: ['trust-company-data', 'prefer-independent', 'trust-mission-led'],
+    bars: {
+      'trust-company-data': 'Trust the companies’ own data',
+      'prefer-independent': 'Prefer independent validation',
+      'trust-mission-led': 'Trust mission-led organisations',
+    },
     text: 'Independent validation and mission-led organisations do better.',
   },
   {
     id: 'engagement',
-    heading: 'Readiness',
+    question: 'Would people use better data?',
     title: 'Most people would use independent data if they had it',
-    slugs: ['would-engage', 'care-by-sharing', 'recommend-direct-measures'],
+    bars: {
+      'would-engage': 'Would engage with independent data',
+      'care-by-sharing': 'Sharing clear data shows care',
+      'recommend-direct-measures': 'Would recommend direct measures',
+    },
     text: 'Sharing clear and unbiased data is also what people say would show that a company cares.',
   },
 ]
@@ -81,32 +93,41 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
     <>
       <PageHero
         title="What the survey found, and what people wrote to us"
-        subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. The questions, weights and bases are not published yet: these are Riverline’s own figures.`}
+        subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. The questionnaire, weights and bases are not published yet: the questions here are in our words, the figures Riverline’s own.`}
         pattern="ripple"
         trail={facts.breadcrumb}
         current="Voices"
       />
-      {themes.map(({ id, heading, title, slugs, text }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-rule border-b">
-          <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
-            <div className="lg:col-span-4">
-              <h2 id={`${id}-heading`} className="text-2xl">
-                {heading}
-              </h2>
-              <p className="mt-3 text-quiet">{text}</p>
+      {themes.map(({ id, question, title, bars, text }) => {
+        const findings = Object.keys(bars).flatMap((slug) => figures.find((figure) => figure.slug === slug) ?? [])
+        return (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-rule border-b">
+            <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+              <div className="lg:col-span-4">
+                <h2 id={`${id}-heading`} className="text-2xl">
+                  {question}
+                </h2>
+                {findings.map(({ slug, value, label, provenance }) => (
+                  <p key={slug} className="mt-3 text-lg" data-figure={slug}>
+                    {sentence(`${value} ${label}`)} <SourceNote provenance={provenance} of={label} />
+                  </p>
+                ))}
+                <p className="mt-3 text-quiet text-sm">{text}</p>
+              </div>
+              <div className="lg:col-span-8">
+                <SurveyBars
+                  title={title}
+                  subtitle={`${longDate(wave.fielded)}, ${wave.respondentsLabel}`}
+                  headingLevel={3}
+                  figures={findings}
+                  labels={bars}
+                />
+              </div>
             </div>
-            <div className="lg:col-span-8">
-              <SurveyBars
-                title={title}
-                subtitle={`${longDate(wave.fielded)}, ${wave.respondentsLabel}`}
-                headingLevel={3}
-                figures={slugs.flatMap((slug) => figures.find((figure) => figure.slug === slug) ?? [])}
-              />
-            </div>
-          </div>
-        </section>
-      ))}
-      {voices.length > 0 ? (
+          </section>
+        )
+      })}
+      {voices.length > 0 && (
         <section id="voices" aria-labelledby="voices-heading">
           <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
             <div className="lg:col-span-4">
@@ -123,10 +144,8 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
             </div>
           </div>
         </section>
-      ) : (
-        <p className="frame section">Nobody’s words are published here yet. Yours can be the first.</p>
       )}
-      <div className="frame pb-8">
+      <div className="frame py-8">
         <RecordChecked {...newestYears} />
       </div>
       <section className="on-mist" id="your-voice" aria-labelledby="your-voice-heading">
@@ -135,6 +154,9 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
             <h2 id="your-voice-heading" className="text-3xl">
               Your voice
             </h2>
+            {voices.length === 0 && (
+              <p className="mt-3 text-lg">Nobody’s words are published here yet. Yours can be the first.</p>
+            )}
             <p className="mt-3 text-quiet">
               A person reads each message before it appears. It never enters a score: the survey is a sample, and people
               who write to us are not. <TextLink to="/rhi/get-involved">Other ways to take part</TextLink>
@@ -149,16 +171,24 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
   )
 }
 
+const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}.`
+
 /** What people wrote, under the name and place that they chose. */
 const VoiceList = ({ voices }: { voices: readonly Voice[] }) => (
   <ul className="border-text border-t-2">
-    {voices.map(({ id, words, name, place, month }) => (
+    {voices.map(({ id, words, name, place, river, month }) => (
       <li key={id} className="border-rule border-b py-6">
         <figure data-voice>
           <blockquote className="measure whitespace-pre-wrap text-lg">{words}</blockquote>
           <figcaption className="mt-3 text-quiet text-sm">
             <span className="font-semibold text-text">{name ?? 'Anonymous'}</span>
             {place && `, ${place}`}, {longDate(month)}
+            {river && (
+              <>
+                {'. '}
+                <TextLink to={river.path}>{river.name}</TextLink>
+              </>
+            )}
           </figcaption>
         </figure>
       </li>
