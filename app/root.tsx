@@ -18,6 +18,7 @@ import { PageSpinner } from '#app/components/site/page-spinner.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { VisitReport } from '#app/components/site/visit-report.tsx'
+import printCss from '#app/styles/print.css?url'
 import { trustHtml } from '#app/ui/trusted-html.ts'
 import { emptyNavigation } from '#domain/site/navigation.ts'
 import { organisationAt } from '#domain/site/organisation.ts'
@@ -90,6 +91,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           title={`${settings?.organisation.name ?? ''} insights`}
           href="/insights/feed.xml"
         />
+        <link rel="stylesheet" href={printCss} media="print" />
         <Meta />
         <Links />
       </head>

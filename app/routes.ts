@@ -42,6 +42,9 @@ export default [
   route('rhi/measures/:metric', 'routes/rhi/measures/measure.tsx'),
   route('rhi/measures/:metric/:company', 'routes/rhi/measures/value.tsx'),
 
+  // A company's record on one sheet of paper.
+  route('rhi/companies/:id/sheet', 'routes/rhi/company-sheet/route.tsx'),
+
   // Open data, and the API's reference.
   route('data', 'routes/data/route.tsx'),
   route('data/:file', 'routes/data/file.ts'),

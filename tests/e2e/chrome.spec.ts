@@ -164,4 +164,16 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button').first()).toBeHidden()
   await expect(page.locator('.demo-drawer')).toBeHidden()
   await expect(page.locator('.hero-lines')).toBeHidden()
+  // The ranking is a table at the width of paper too, without its filters, and black in the dark theme.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 700, height: 900 })
+  await open(page, '/rhi/companies')
+  await expect(page.locator('tr[data-company]').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  for (const company of ['wessex-water', 'affinity-water']) {
+    await open(page, `/rhi/companies/${company}/sheet`)
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(pages, `${company} on one sheet`).toHaveLength(1)
+  }
 })

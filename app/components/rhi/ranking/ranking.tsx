@@ -48,10 +48,10 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
         </p>
       ) : (
         <>
-          <div className="lg:hidden">
+          <div className="cards-of-table lg:hidden">
             <RankingCards companies={visibleCompanies} wave={wave} companyPath={companyPath} notes={notes} />
           </div>
-          <div className="max-lg:hidden">
+          <div className="table-of-cards max-lg:hidden">
             <RankingTable
               companies={visibleCompanies}
               wave={wave}

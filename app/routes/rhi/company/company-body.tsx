@@ -100,6 +100,11 @@ export const CompanyBody = ({
           </TextLink>
         </li>
         <li>
+          <TextLink to={`/rhi/companies/${company.id}/sheet`} standAlone>
+            One page to print
+          </TextLink>
+        </li>
+        <li>
           <TextLink to={`/rhi/compare?ids=${company.id}`} standAlone>
             Compare with other companies
           </TextLink>
