@@ -96,6 +96,8 @@ test('without JavaScript a content page reads and leads on', async ({ browser })
   const page = await context.newPage()
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Nothing could hide it over an answer, so it stands at the end.
+  await expect(page.locator('.demo-drawer')).toHaveCSS('position', 'static')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /riverline/i })
