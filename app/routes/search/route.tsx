@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { type PageDeclaration, text } from '#domain/site/page-declaration.ts'
 import '#app/styles/search.css'
+import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { NoResults } from '#app/components/search/no-results.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,37 +35,44 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Search({ loaderData: { query, hits } }: Route.ComponentProps) {
   return (
-    <div className="frame section">
-      <h1 className="text-3xl">Search</h1>
-      <SearchForm key={query} query={query} />
-      {query !== '' && hits.length > 0 && (
-        <>
-          <p className="mt-6 text-quiet" role="status">
-            {hits.length === 1 ? '1 result' : `${hits.length} results`} for "{query}"
-          </p>
-          <SearchGroups hits={hits} />
-        </>
-      )}
-      {query !== '' && hits.length === 0 && (
-        <div className="mt-6">
-          <NoResults query={query} />
-        </div>
-      )}
-      {hits.length === 0 && (
-        <section className="mt-8">
-          <h2 className="text-xl">Popular searches</h2>
-          <ul className="mt-2">
-            {popularSearches.slice(0, query === '' ? undefined : 3).map((search) => (
-              <li key={search}>
-                <TextLink to={`/search?q=${encodeURIComponent(search)}`} standAlone>
-                  {search}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <>
+      <PageHero
+        title="Search"
+        subtitle="Rivers, towns and postcodes, companies, insights and pages."
+        pattern="tributaries"
+      >
+        <SearchForm key={query} query={query} />
+      </PageHero>
+      <div className="frame section pt-8!">
+        {query !== '' && hits.length > 0 && (
+          <>
+            <p className="text-quiet" role="status">
+              {hits.length === 1 ? '1 result' : `${hits.length} results`} for "{query}"
+            </p>
+            <SearchGroups hits={hits} />
+          </>
+        )}
+        {query !== '' && hits.length === 0 && (
+          <div>
+            <NoResults query={query} />
+          </div>
+        )}
+        {hits.length === 0 && (
+          <section className="mt-8">
+            <h2 className="text-xl">Popular searches</h2>
+            <ul className="mt-2">
+              {popularSearches.slice(0, query === '' ? undefined : 3).map((search) => (
+                <li key={search}>
+                  <TextLink to={`/search?q=${encodeURIComponent(search)}`} standAlone>
+                    {search}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -78,7 +86,7 @@ const SearchForm = ({ query }: { query: string }) => (
       labelHidden
       defaultValue={query}
       maxLength={maxQueryLength}
-      placeholder="Companies, insights, rivers, pages"
+      placeholder="A river, a town, a postcode, a company"
       className="flex-1"
     />
     <Button type="submit">Search</Button>

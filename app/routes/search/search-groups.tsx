@@ -17,9 +17,8 @@ export const SearchGroups = ({ hits }: { hits: readonly Hit[] }) => {
           {[...groups].map(([kind, groupHits]) => (
             <li key={kind}>
               <a href={`#${kind}`} className="stand-alone-link">
-                {searchKinds[kind].heading}
-              </a>{' '}
-              <span className="text-quiet text-sm">{groupHits.length}</span>
+                {searchKinds[kind].heading} ({groupHits.length})
+              </a>
             </li>
           ))}
         </ul>
