@@ -49,6 +49,17 @@ const withLatest = (
   return { id, parameter, sensor, intervalMinutes, latest: newest, isSilent }
 }
 
+/** Stations that readers may see, in an area. */
+export const listStationsWithin = async (db: Db, isWithin: (point: { lat: number; lon: number }) => boolean) => {
+  const { slug, name, isDemonstration, lat, lon } = stations
+  const rows = await db
+    .select({ slug, name, isDemonstration, lat, lon })
+    .from(stations)
+    .where(eq(stations.isPublic, true))
+    .orderBy(asc(stations.name))
+  return rows.filter(isWithin).map((row) => ({ slug: row.slug, name: row.name, isDemonstration: row.isDemonstration }))
+}
+
 export const getPublicStation = async (db: Db, slug: string) => {
   const [station] = await db
     .select()

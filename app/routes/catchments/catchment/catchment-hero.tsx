@@ -44,7 +44,7 @@ export const CatchmentHero = ({ catchment, map, trail }: Props) => (
           className="map-fading max-md:aspect-5/4 md:size-full!"
         />
         {map.key && <LocatorKey of={map.key} className="absolute! top-4 right-5 w-12! md:right-10 lg:w-16!" />}
-        <p className="absolute right-5 bottom-3 left-5 text-right text-quiet text-xs md:right-10">
+        <p className="right-5 bottom-3 left-5 text-right text-quiet text-xs max-md:p-5 md:absolute md:right-10">
           The lit area is approximate: the land nearest the river.
         </p>
       </div>

@@ -6,18 +6,22 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
+import { withinCatchment } from '#server/geo/catchment-at.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getCatchmentWaters } from '#server/queries/catchment-waters.server.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
 import { getCatchmentLive } from '#server/queries/live-panels.server.ts'
+import { getRecentRain } from '#server/queries/rain.server.ts'
+import { listStationsWithin } from '#server/stations/stations.server.ts'
 import type { Route } from './+types/route.ts'
 import { BathingWaters } from './bathing-waters.tsx'
 import { CatchmentFacts } from './catchment-facts.tsx'
 import { CatchmentHero } from './catchment-hero.tsx'
 import { CatchmentLive } from './catchment-live.tsx'
 import { CatchmentSources } from './catchment-sources.tsx'
+import { CatchmentState } from './catchment-state.tsx'
 import { EcologicalClasses } from './ecological-classes.tsx'
 import { RelatedPieces } from './related-pieces.tsx'
 
@@ -32,11 +36,17 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   if (!catchment) throw await notFoundOrRedirect(context, request)
   const { slug, lat, lon } = catchment
   const map = locatorLayout(getLocator({ catchment: slug, pointWithoutArea: { lat, lon } }))
-  const [live, waters] = await Promise.all([
+  const isRainConnected = env.feeds.includes('rain')
+  const [live, waters, rain, stations] = await Promise.all([
     getCatchmentLive(db, catchment, env.feeds),
     getCatchmentWaters(db, env.feeds, catchment),
+    isRainConnected ? getRecentRain(db, { lat, lon }, Date.now()) : null,
+    listStationsWithin(db, withinCatchment(slug)),
   ])
-  return { facts: pageFacts(context, request), catchment, map, live, waters }
+  return {
+    facts: pageFacts(context, request),
+    ...{ catchment, map, live, waters, stations, rain: { rain, isRainConnected } },
+  }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -49,13 +59,16 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Catchment({ loaderData: { catchment, map, live, waters, facts } }: Route.ComponentProps) {
+export default function Catchment({
+  loaderData: { catchment, map, live, waters, rain, stations, facts },
+}: Route.ComponentProps) {
   return (
     <>
       <CatchmentHero catchment={catchment} map={map} trail={facts.breadcrumb} />
       <section className="section" aria-label="The catchment in brief">
         <div className="frame">
           <CatchmentFacts catchment={catchment} />
+          <CatchmentState catchment={catchment} live={live} waters={waters} rain={rain} stations={stations} />
         </div>
       </section>
       <CatchmentLive slug={catchment.slug} live={live} />
