@@ -17,7 +17,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
   const yOf = (stars: number) => top + (4 - stars) * step
   const bottom = yOf(1) + (small ? 14 : 22)
   // Counted from the newest year, which is always named.
-  const every = small ? 3 : years.length > 8 ? 2 : 1
+  const every = small ? 3 : 1
   const description = years
     .map(({ year, stars }) => `${year}: ${stars === null ? 'no rating' : `${stars} of 4`}`)
     .join(', ')
@@ -71,7 +71,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
         {years.map(({ year, x, stars }, index) => (
           <g key={year}>
             {stars === null ? (
-              <text x={`${x}%`} y={yOf(2.5) + 4} textAnchor="middle" className="fill-quiet text-xs">
+              <text x={`${x}%`} y={bottom - 3} textAnchor="middle" className="fill-quiet text-xs">
                 –
               </text>
             ) : (
@@ -85,7 +85,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
             )}
             {(years.length - 1 - index) % every === 0 && (
               <text x={`${x}%`} y={bottom + 16} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
-                {small ? `’${String(year).slice(2)}` : year}
+                {small || years.length > 8 ? `’${String(year).slice(2)}` : year}
               </text>
             )}
           </g>

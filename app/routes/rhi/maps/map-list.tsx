@@ -37,39 +37,56 @@ const headingOf = (column: MapColumn, view: MapView, year: string | null): strin
 const isNumber = (column: MapColumn) => column === 'length' || column === 'area'
 
 /** The features of the map as rows: the accessible alternative to it. */
-export const MapList = ({ path, view, features, year }: Props) => (
-  <Table caption={`Everything on the map: ${features.length} ${mapLayers[view.layer].many}`} captionHidden hover>
-    <thead>
-      <tr>
-        {mapColumns[view.layer].map((column) => (
-          <SortHeader
-            key={column}
-            sort={view.sort === column ? (view.dir === 'asc' ? 'ascending' : 'descending') : null}
-            to={path + mapSearch(toggleSort(view, column))}
-            align={isNumber(column) ? 'end' : 'start'}
-          >
-            {headingOf(column, view, year)}
-          </SortHeader>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {features.map((feature) => (
-        <tr key={feature.id} data-feature={feature.id}>
-          <th scope="row">
-            <TextLink to={feature.href}>{feature.name}</TextLink>
-            {feature.river && <span className="block font-normal text-quiet">{feature.river}</span>}
-          </th>
-          {mapColumns[view.layer].slice(1).map((column) => (
-            <td key={column} data-align={isNumber(column) ? 'end' : undefined}>
-              <Cell column={column} feature={feature} view={view} />
-            </td>
+export const MapList = ({ path, view, features, year }: Props) => {
+  const shared = sharedNotes(features)
+  return (
+    <>
+      <Table caption={`Everything on the map: ${features.length} ${mapLayers[view.layer].many}`} captionHidden hover>
+        <thead>
+          <tr>
+            {mapColumns[view.layer].map((column) => (
+              <SortHeader
+                key={column}
+                sort={view.sort === column ? (view.dir === 'asc' ? 'ascending' : 'descending') : null}
+                to={path + mapSearch(toggleSort(view, column))}
+                align={isNumber(column) ? 'end' : 'start'}
+              >
+                {headingOf(column, view, year)}
+              </SortHeader>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {features.map((feature) => (
+            <tr key={feature.id} data-feature={feature.id}>
+              <th scope="row">
+                <TextLink to={feature.href}>{feature.name}</TextLink>
+                {feature.river && <span className="block font-normal text-quiet">{feature.river}</span>}
+              </th>
+              {mapColumns[view.layer].slice(1).map((column) => (
+                <td key={column} data-align={isNumber(column) ? 'end' : undefined}>
+                  <Cell column={column} feature={feature} view={view} shared={shared} />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-)
+        </tbody>
+      </Table>
+      {view.measure !== 'trust' &&
+        shared.map((note) => (
+          <p key={note} className="measure mt-3 text-quiet text-sm">
+            N/A without a reason: {note}
+          </p>
+        ))}
+    </>
+  )
+}
+
+/** Why there is no value, where it is the same for several: said once, under the table. */
+const sharedNotes = (features: readonly MapFeature[]): string[] => {
+  const notes = features.flatMap(({ figure }) => (figure?.value === null && figure.provenance.note) || [])
+  return [...new Set(notes)].filter((note) => notes.indexOf(note) !== notes.lastIndexOf(note))
+}
 
 /** A length or an area with its scope and its source. */
 const Measure = ({ of, measure }: { of: string; measure: CatchmentMeasure | null }) =>
@@ -85,10 +102,18 @@ const Measure = ({ of, measure }: { of: string; measure: CatchmentMeasure | null
     <span className="text-quiet">Not found</span>
   )
 
-const Cell = ({ column, feature, view }: { column: MapColumn; feature: MapFeature; view: MapView }) => {
+interface CellProps {
+  feature: MapFeature
+  view: MapView
+  /** Reasons that stand under the table. */
+  shared: readonly string[]
+}
+
+const Cell = ({ column, ...of }: CellProps & { column: MapColumn }) => {
+  const { feature } = of
   switch (column) {
     case 'value':
-      return <Value feature={feature} view={view} />
+      return <Value {...of} />
     case 'nation':
       return feature.nation
     case 'drawn':
@@ -110,7 +135,7 @@ const Cell = ({ column, feature, view }: { column: MapColumn; feature: MapFeatur
   }
 }
 
-const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature: MapFeature; view: MapView }) => {
+const Value = ({ feature: { name, figure, step }, view: { measure }, shared }: CellProps) => {
   const { metric, steps, label } = mapMeasures[measure]
   const value = figure?.value ?? null
   if (!figure || value === null)
@@ -121,7 +146,9 @@ const Value = ({ feature: { name, figure, step }, view: { measure } }: { feature
     ) : (
       <>
         N/A
-        {figure?.provenance.note && <span className="block max-w-72 text-quiet text-xs">{figure.provenance.note}</span>}
+        {figure?.provenance.note && !shared.includes(figure.provenance.note) && (
+          <span className="block max-w-72 text-quiet text-xs">{figure.provenance.note}</span>
+        )}
       </>
     )
   return (
