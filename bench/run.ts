@@ -6,7 +6,7 @@ import { beginBench, printVerdicts, writeVerdicts } from './verdict.ts'
 
 const fileOf = (name: string) => path.join(import.meta.dirname, `${name}.ts`)
 const benches = [
-  ...['render', 'amplification', 'publish', 'pages', 'cores', 'memory', 'spike', 'search', 'live', 'streams'],
+  ...['render', 'amplification', 'publish', 'pages', 'cores', 'memory', 'spike', 'search', 'live', 'files', 'streams'],
   ...['lighthouse', 'first-touch', 'visit'],
 ].filter((name) => existsSync(fileOf(name)))
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'))

@@ -1,12 +1,7 @@
-import { type Column, type Dataset, type DatasetName, datasetNames, datasets } from './datasets.ts'
-import {
-  type FileFormat,
-  fileFormats,
-  isLargeFileName,
-  type LargeFileName,
-  largeFileNames,
-  largeFileOf,
-} from './large-files.ts'
+import type { Column, DatasetName } from './datasets.ts'
+import { datasetOf, type FileName, fileNames, formatsOf } from './files.ts'
+import { type FileFormat, fileFormats, isLargeFileName, largeFileOf } from './large-files.ts'
+import { type Release, releaseFormats, releaseName, releasePath } from './releases.ts'
 
 /** One file of the open data that is made whole, as it stands now. */
 export interface DatasetFile {
@@ -45,50 +40,54 @@ const csvwTypes: Record<Column['type'], string | object> = {
   'true or false': 'boolean',
 }
 
-export type FileName = DatasetName | LargeFileName
-export const fileNames: readonly FileName[] = [...datasetNames, ...largeFileNames]
-export const datasetOf = (name: FileName): Dataset => (isLargeFileName(name) ? largeFileOf(name) : datasets[name])
-
-/** What a dataset can be had as, and where. */
-export const formatsOf = (name: FileName): { format: FileFormat; path: string }[] =>
-  isLargeFileName(name)
-    ? largeFileOf(name).formats.map((format) => ({ format, path: `/api/${name}.${format}` }))
-    : [
-        { format: 'csv', path: `/api/${name}.csv` },
-        { format: 'json', path: `/data/${name}.json` },
-      ]
-
 const csvUrl = ({ siteUrl }: Publisher, name: FileName) => `${siteUrl}/api/${name}.csv`
 
-/** Frictionless Data Package 2.0: every file with its columns; those that are made whole with size and checksum. */
-export const datasetPackage = (files: readonly DatasetFile[], publisher: Publisher) => ({
+/** Frictionless Data Package 2.0: every file with its columns; those that are made whole, and every release, with size and checksum. */
+export const datasetPackage = (files: readonly DatasetFile[], releases: readonly Release[], publisher: Publisher) => ({
   $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
   name: 'river-health-index',
   ...catalogue,
   homepage: `${publisher.siteUrl}/data`,
   licenses: [{ name: contentLicence.name, path: contentLicence.url }],
   contributors: [{ title: publisher.name, roles: ['publisher'] }],
-  resources: fileNames.map((name) => {
-    const { title, about, columns } = datasetOf(name)
-    const file = files.find((one) => one.name === name)
-    return {
-      name,
-      path: csvUrl(publisher, name),
-      type: 'table',
-      format: 'csv',
-      mediatype: 'text/csv',
-      encoding: 'utf-8',
-      ...{ title, description: about },
-      ...(file && { bytes: file.bytes, hash: `sha256:${file.sha256}` }),
-      ...(isLargeFileName(name) && { sources: [{ title: largeFileOf(name).credit }] }),
-      schema: {
-        fields: columns.map((column) => ({
-          ...{ name: column.name, type: dataPackageTypes[column.type], description: column.meaning },
-        })),
-        missingValues: [''],
-      },
-    }
-  }),
+  resources: [
+    ...fileNames.map((name) => {
+      const file = files.find((one) => one.name === name)
+      return {
+        name,
+        path: csvUrl(publisher, name),
+        format: 'csv',
+        mediatype: 'text/csv',
+        ...{ title: datasetOf(name).title, description: datasetOf(name).about },
+        ...(file && { bytes: file.bytes, hash: `sha256:${file.sha256}` }),
+        ...tableOf(name),
+      }
+    }),
+    ...releases.map((release) => {
+      const { dataset, period, version, format, bytes, sha256 } = release
+      return {
+        name: releaseName(release),
+        path: publisher.siteUrl + releasePath(release),
+        ...(format === 'csv.gz' ? { format: 'csv', compression: 'gz' } : { format }),
+        mediatype: releaseFormats[format].type,
+        title: `${datasetOf(dataset).title}, ${period}, version ${version}`,
+        ...{ bytes, hash: `sha256:${sha256}` },
+        ...tableOf(dataset),
+      }
+    }),
+  ],
+})
+
+const tableOf = (name: FileName) => ({
+  type: 'table',
+  encoding: 'utf-8',
+  ...(isLargeFileName(name) && { sources: [{ title: largeFileOf(name).credit }] }),
+  schema: {
+    fields: datasetOf(name).columns.map((column) => ({
+      ...{ name: column.name, type: dataPackageTypes[column.type], description: column.meaning },
+    })),
+    missingValues: [''],
+  },
 })
 
 /** CSV on the Web: what the columns of one file are. */
@@ -116,7 +115,7 @@ const authority = (list: string, code: string) => `http://publications.europa.eu
 const fileTypes: Record<FileFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GEOJSON', parquet: 'PARQUET' }
 
 /** DCAT-AP 3, as JSON-LD: what a portal harvests. */
-export const dcatCatalogue = (files: readonly DatasetFile[], publisher: Publisher) => {
+export const dcatCatalogue = (files: readonly DatasetFile[], releases: readonly Release[], publisher: Publisher) => {
   const agent = { '@id': `${publisher.siteUrl}/#publisher`, '@type': 'foaf:Agent', 'foaf:name': publisher.name }
   const inEnglish = (text: string) => ({ '@value': text, '@language': 'en' })
   const licence = { '@id': contentLicence.url, '@type': 'dct:LicenseDocument' }
@@ -128,10 +127,16 @@ export const dcatCatalogue = (files: readonly DatasetFile[], publisher: Publishe
     },
     'spdx:checksumValue': { '@value': sha256, '@type': 'xsd:hexBinary' },
   })
-  const distribution = (name: FileName, format: FileFormat, url: string, file?: DatasetFile) => ({
+  const distribution = (
+    name: FileName,
+    format: FileFormat,
+    url: string,
+    file?: Pick<DatasetFile, 'bytes' | 'sha256'>,
+    label: string = fileFormats[format].label,
+  ) => ({
     '@id': url,
     '@type': 'dcat:Distribution',
-    'dct:title': inEnglish(`${datasetOf(name).title} (${fileFormats[format].label})`),
+    'dct:title': inEnglish(`${datasetOf(name).title} (${label})`),
     'dcat:accessURL': { '@id': url, '@type': 'rdfs:Resource' },
     'dcat:downloadURL': { '@id': url, '@type': 'rdfs:Resource' },
     'dct:format': { '@id': authority('file-type', fileTypes[format]), '@type': 'dct:MediaTypeOrExtent' },
@@ -148,6 +153,21 @@ export const dcatCatalogue = (files: readonly DatasetFile[], publisher: Publishe
       'spdx:checksum': checksum(file.sha256),
     }),
   })
+  const releaseOf = (release: Release) => {
+    const { dataset, period, version, format, releasedAt } = release
+    const label = `${releaseFormats[format].label}, ${period}, version ${version}`
+    const url = publisher.siteUrl + releasePath(release)
+    return {
+      ...distribution(dataset, format === 'parquet' ? 'parquet' : 'csv', url, release, label),
+      ...(format === 'csv.gz' && {
+        'dcat:compressFormat': {
+          '@id': `http://www.iana.org/assignments/media-types/${releaseFormats[format].type}`,
+          '@type': 'dct:MediaType',
+        },
+      }),
+      'dct:issued': { '@value': releasedAt.toISOString(), '@type': 'xsd:dateTime' },
+    }
+  }
   return {
     '@context': {
       dcat: 'http://www.w3.org/ns/dcat#',
@@ -176,14 +196,17 @@ export const dcatCatalogue = (files: readonly DatasetFile[], publisher: Publishe
         '@type': 'dct:Frequency',
       },
       'dcat:landingPage': { '@id': `${publisher.siteUrl}/data#${name}`, '@type': 'foaf:Document' },
-      'dcat:distribution': formatsOf(name).map(({ format, path }) =>
-        distribution(
-          name,
-          format,
-          publisher.siteUrl + path,
-          format === 'csv' ? files.find((file) => file.name === name) : undefined,
+      'dcat:distribution': [
+        ...formatsOf(name).map(({ format, path }) =>
+          distribution(
+            name,
+            format,
+            publisher.siteUrl + path,
+            format === 'csv' ? files.find((file) => file.name === name) : undefined,
+          ),
         ),
-      ),
+        ...releases.filter(({ dataset }) => dataset === name).map(releaseOf),
+      ],
     })),
   }
 }

@@ -1,9 +1,11 @@
 /** The open data files: what each holds, column by column. The rows come from server/queries/datasets.server.ts. */
 export interface Column {
   name: string
-  /** A date is as exact as it is known; a time is to the millisecond, in UTC. */
+  /** A date is as exact as it is known; a time is in UTC. */
   type: 'text' | 'number' | 'date' | 'time' | 'true or false'
   meaning: string
+  /** A text that is one of a few words of ours, so that no cell of it needs quotes. */
+  isCode?: true
 }
 
 export interface Dataset {

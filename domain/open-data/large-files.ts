@@ -23,6 +23,7 @@ export interface LargeFile extends Dataset {
 }
 
 const text = (name: string, meaning: string): Column => ({ name, type: 'text', meaning })
+const code = (name: string, meaning: string): Column => ({ ...text(name, meaning), isCode: true })
 const number = (name: string, meaning: string): Column => ({ name, type: 'number', meaning })
 const time = (name: string, meaning: string): Column => ({ name, type: 'time', meaning })
 const flag = (name: string, meaning: string): Column => ({ name, type: 'true or false', meaning })
@@ -31,7 +32,7 @@ const heldBack = [...new Set(overflowFeedsHeldBack.map((code) => feedOf(code).ti
 const leftOut = `Left out, because we may not pass it on: ${heldBack}. What each feed’s licence is stands in its rows.`
 const overflowCredit =
   'Storm overflow data: the companies named in the rows, via the National Storm Overflow Hub (Stream), CC BY 4.0. Near real time, not audited as the annual return to the Environment Agency is.'
-const feedColumns = [text('feed', 'The feed that it was read from'), text('licence', 'The licence of that feed')]
+const feedColumns = [code('feed', 'The feed that it was read from'), code('licence', 'The licence of that feed')]
 const stationCredit = 'Readings: the operators of the stations named in the rows, and this site.'
 
 export const largeFiles = {
@@ -51,7 +52,7 @@ export const largeFiles = {
       text('receiving_water', 'The water that it discharges into'),
       number('lat', 'Latitude, degrees'),
       number('lon', 'Longitude, degrees'),
-      text('state', 'What its company said last: discharging, stopped or offline. It says nothing of later.'),
+      code('state', 'What its company said last: discharging, stopped or offline. It says nothing of later.'),
       time('state_since', 'Since when'),
       flag('state_since_inferred', 'true: not published, but when we noticed'),
       time('as_of', 'When its feed was last changed or read. Later than this nothing is known.'),
@@ -72,7 +73,7 @@ export const largeFiles = {
       number('event_id', 'Number of the row: a correction is a new one'),
       text('overflow_id', 'The overflow’s id on this site'),
       text('company_id', 'The company’s id on this site'),
-      text('kind', 'discharge, or offline: the monitor told nothing'),
+      code('kind', 'discharge, or offline: the monitor told nothing'),
       time('start', 'When it began'),
       flag('start_inferred', 'true: not published, but when we noticed'),
       time('end', 'When it ended. Empty: it lasts.'),
@@ -99,9 +100,9 @@ export const largeFiles = {
       number('lon', 'Longitude, degrees'),
       text('owner', 'Who owns it'),
       text('operator', 'Who runs it'),
-      text('status', 'planned, active, paused or retired'),
+      code('status', 'planned, active, paused or retired'),
       text('parameters', 'What it measures, separated by semicolons'),
-      text('origin', 'measured, or simulated: nothing about it was measured'),
+      code('origin', 'measured, or simulated: nothing about it was measured'),
     ],
   },
   readings: {
@@ -116,8 +117,8 @@ export const largeFiles = {
       text('unit', 'Its unit'),
       time('time', 'When it was measured'),
       number('value', 'The value'),
-      text('mark', 'provisional, checked, corrected or suspect'),
-      text('origin', 'measured, or simulated: nothing about it was measured'),
+      code('mark', 'provisional, checked, corrected or suspect'),
+      code('origin', 'measured, or simulated: nothing about it was measured'),
     ],
   },
 } as const satisfies Record<string, LargeFile>

@@ -19,6 +19,7 @@ import { openApiDocument } from './openapi.server.ts'
 import { overflowsApi } from './overflows.ts'
 import { problem } from './problem.ts'
 import { recommendationsApi } from './recommendations.ts'
+import { releasesApi } from './releases.ts'
 import { searchApi } from './search.ts'
 import { sensorThingsApi } from './sensor-things.ts'
 import { stationsApi } from './stations.ts'
@@ -58,6 +59,7 @@ export const createApi = (services: ServerServices & { pages?: PageTable }) => {
   const { db } = services
   const api = new Hono<HttpEnv>()
   api.route('/', largeFilesApi(db))
+  api.route('/', releasesApi(db))
   for (const path of openDataPaths) api.use(path, readableByAnyone, etag())
   for (const path of openDataPaths) if (!followsFeeds(path)) api.use(path, lastModified(db))
   for (const { path, deprecation } of apiCalls) if (deprecation) api.use(honoPath(path), deprecated(deprecation))

@@ -115,48 +115,71 @@ const partsOf: Record<LargeFileName, PartsOf> = {
   },
 }
 
-const isoTime = (value: SQL) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** By way of JSON, whose times depend on no setting of the connection. To the second where there is no more. */
+const isoTime = (value: SQL) => sql`trim('"' from to_json(${value} at time zone 'UTC')::text) || 'Z'`
 const columnOf = (index: number) => sql.raw(`t.c${index}`)
 
 /** As toCsv writes a cell: see domain/text/csv.ts. */
-const csvCell = (value: SQL, { type }: Column): SQL => {
+const csvCell = (value: SQL, { type, isCode }: Column): SQL => {
   if (type === 'time') return sql`coalesce(${isoTime(value)}, '')`
-  if (type !== 'text') return sql`coalesce(${value}::text, '')`
+  if (type !== 'text' || isCode) return sql`coalesce(${value}::text, '')`
   const safe = sql`regexp_replace(${value}, '^(?=[=+\\-@\\t\\r＝＋－＠])', '''')`
   return sql`coalesce(case when ${value} ~ '[",\\r\\n]' then '"' || replace(${safe}, '"', '""') || '"'
     when ${value} ~ '^[=+\\-@\\t\\r＝＋－＠]' then ${safe} else ${value} end, '')`
 }
-const csvConstant = (value: string) => toCsv([], [[value]]).slice(2, -2)
-const jsonMember = (value: SQL, { type }: Column) => (type === 'time' ? isoTime(value) : value)
+const jsonValue = (value: SQL, { type, isCode }: Column): SQL => {
+  if (type === 'time' || isCode) return sql`coalesce('"' || ${type === 'time' ? isoTime(value) : value} || '"', 'null')`
+  return sql`coalesce(${type === 'text' ? sql`to_json(${value})` : value}::text, 'null')`
+}
 
-const concat = (parts: SQL[]) => sql.join(parts, sql` || ',' || `)
-const objectOf = (columns: readonly Column[], part: Part) =>
-  sql`json_build_object(${sql.join(
-    columns.map((column, index) => {
-      const constant = part.columns[index]
-      const value = typeof constant === 'string' ? sql`${constant}::text` : jsonMember(columnOf(index), column)
-      return sql`${column.name}::text, ${value}`
-    }),
-    sql`, `,
-  )})`
+/** The pieces put together by SQL; those that are text, and what is the same in every row, by us. */
+const concat = (pieces: readonly (SQL | string)[]): SQL => {
+  const merged: (SQL | string)[] = []
+  for (const piece of pieces) {
+    const before = merged.at(-1)
+    if (typeof piece === 'string' && typeof before === 'string') merged[merged.length - 1] = before + piece
+    else merged.push(piece)
+  }
+  return sql.join(
+    merged.map((piece) => (typeof piece === 'string' ? sql`${piece}::text` : piece)),
+    sql` || `,
+  )
+}
+const rowOf = (
+  columns: readonly Column[],
+  part: Part,
+  constantOf: (text: string) => string,
+  cellOf: (value: SQL, column: Column) => SQL,
+) =>
+  columns.map((column, index) => {
+    const constant = part.columns[index]
+    return typeof constant === 'string' ? constantOf(constant) : cellOf(columnOf(index), column)
+  })
+const objectOf = (columns: readonly Column[], part: Part) => [
+  ...rowOf(columns, part, (text) => JSON.stringify(text), jsonValue).flatMap((value, index) => [
+    `${index === 0 ? '{' : ','}${JSON.stringify(columns[index]!.name)}:`,
+    value,
+  ]),
+  '}',
+]
 
 type TextFormat = Exclude<FileFormat, 'parquet'>
 
 /** The text of one row, by the columns of the slice. */
 const lineOf: Record<TextFormat, (columns: readonly Column[], part: Part) => SQL> = {
-  csv: (columns, part) =>
-    sql`${concat(
-      columns.map((column, index) => {
-        const constant = part.columns[index]
-        return typeof constant === 'string' ? sql`${csvConstant(constant)}::text` : csvCell(columnOf(index), column)
-      }),
-    )} || E'\\r\\n'`,
-  json: (columns, part) => sql`${objectOf(columns, part)}::text`,
+  csv: (columns, part) => {
+    const cells = rowOf(columns, part, (text) => toCsv([], [[text]]).slice(2, -2), csvCell)
+    return concat([...cells.flatMap((cell, index) => (index === 0 ? [cell] : [',', cell])), '\r\n'])
+  },
+  json: (columns, part) => concat(objectOf(columns, part)),
   geojson: (columns, part) => {
     const [lat, lon] = ['lat', 'lon'].map((name) => columnOf(columns.findIndex((column) => column.name === name)))
-    return sql`json_build_object('type', 'Feature', 'id', ${columnOf(0)}, 'geometry', case when ${lat} is null then null
-      else json_build_object('type', 'Point', 'coordinates', json_build_array(${lon}, ${lat})) end,
-      'properties', ${objectOf(columns, part)})::text`
+    const point = sql`coalesce('{"type":"Point","coordinates":[' || ${lon} || ',' || ${lat} || ']}', 'null')`
+    const id = jsonValue(columnOf(0), columns[0]!)
+    return concat([
+      ...['{"type":"Feature","id":', id, ',"geometry":', point, ',"properties":'],
+      ...[...objectOf(columns, part), '}'],
+    ])
   },
 }
 
@@ -169,16 +192,25 @@ const slice = ({ key, from, where, columns }: Part, after: string | null): SQL =
     where (${where}) and ${beyond} order by ${key.of} limit ${sliceRows})`
 }
 
+interface Slice extends Record<string, unknown> {
+  count: number
+  last: string | null
+  text: string | null
+}
+
+/** The database writes the next slice while this one is sent. */
 async function* texts(db: Db, part: Part, line: SQL, separator: string): AsyncGenerator<string, undefined> {
-  for (let after: string | null = null; ; ) {
-    const statement: SQL = sql`${slice(part, after)}
-      select count(*)::int as count, max(k)::text as last, string_agg(${line}, ${separator}) as text from t`
-    const { rows }: { rows: { count: number; last: string | null; text: string | null }[] } =
-      await db.execute(statement)
-    const { count, last, text } = rows[0]!
+  const read = async (after: string | null): Promise<Slice> => {
+    const { rows } = await db.execute<Slice>(sql`${slice(part, after)}
+      select count(*)::int as count, max(k)::text as last, string_agg(${line}, ${separator}) as text from t`)
+    return rows[0]!
+  }
+  for (let next: Promise<Slice> | null = read(null); next; ) {
+    const { count, last, text }: Slice = await next
+    next = count < sliceRows ? null : read(last)
+    // A reader who has gone away does not hear that it failed.
+    next?.catch(() => {})
     if (text !== null) yield text
-    if (count < sliceRows) return
-    after = last
   }
 }
 

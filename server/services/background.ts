@@ -13,6 +13,7 @@ import { publishDue } from './cms/publish-entry.server.ts'
 import { takeDownDue } from './cms/take-down.server.ts'
 import { createEditionKeeper } from './keep-editions.ts'
 import { purgeOldData } from './purge-old-data.ts'
+import { releaseFiles } from './release-files.ts'
 import { finishIssues, sendNext, sendNextOfIssue } from './send-outbox.ts'
 import { deliverNext } from './send-webhooks.ts'
 
@@ -68,13 +69,16 @@ const newsletterSenders = 2
 /** A recorded response changes when an editor publishes it: within a minute is soon enough. */
 const pollTopicsMs = 60_000
 const purgeEveryMs = 60 * 60 * 1000
+/** Not in the first minutes, in which a server has enough to do. */
+const firstReleaseMs = 5 * 60 * 1000
 
 /**
- * The background jobs of every instance: send mail where SMTP is configured, publish waves and scheduled entries on time, keep what was published, take down those whose time is up,
+ * The background jobs of every instance: send mail where SMTP is configured, publish waves and scheduled entries on time, keep what was published, release the files of the open data, take down those whose time is up,
  * empty the page cache at midnight, delete old personal data.
  */
 export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; log: Log; onNewDay?: () => void }) => {
   const keepNewEditions = createEditionKeeper(db)
+  let isSettled = false
   const workers = [
     startWorker({ name: 'clearing old data', pollMs: purgeEveryMs, log }, async () => {
       const deleted = await purgeOldData(db, objectStoreOf(env))
@@ -102,6 +106,15 @@ export const startBackground = ({ db, env, log, onNewDay }: { db: Db; env: Env; 
     startWorker({ name: 'keeping editions', pollMs: 1000, log }, async () => {
       const editions = await keepNewEditions()
       if (editions.length > 0) log.info({ editions }, 'editions of the index kept')
+      return 'idle'
+    }),
+    startWorker({ name: 'releasing files', pollMs: purgeEveryMs, log }, async () => {
+      if (!isSettled) {
+        isSettled = true
+        return firstReleaseMs
+      }
+      const files = await releaseFiles(db)
+      if (files.length > 0) log.info({ files }, 'files of the open data released')
       return 'idle'
     }),
     startWorker({ name: 'announcing waves', pollMs: 1000, log }, createWaveAnnouncer(db)),

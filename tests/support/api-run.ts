@@ -5,7 +5,7 @@ import { schemasIn } from './standards/validate.ts'
 type ApiDocument = Parameters<typeof schemasIn>[0] & { paths: Record<string, Record<string, unknown>> }
 type Paths = Parameters<typeof createApiRequests>[1]
 /** What a site has of these depends. */
-const mayBeMissing = (path: string) => /\/(stations|sta)\//.test(path)
+const mayBeMissing = (path: string) => /\/(stations|sta|releases)\//.test(path)
 
 type Responses = Record<string, { $ref?: string; content?: Record<string, unknown> }>
 

@@ -1,16 +1,13 @@
-import {
-  csvwMetadata,
-  datasetPackage,
-  dcatCatalogue,
-  type FileName,
-  fileNames,
-} from '#domain/open-data/dataset-metadata.ts'
+import { csvwMetadata, datasetPackage, dcatCatalogue } from '#domain/open-data/dataset-metadata.ts'
 import { datasets } from '#domain/open-data/datasets.ts'
+import { type FileName, fileNames } from '#domain/open-data/files.ts'
 import { isLargeFileName } from '#domain/open-data/large-files.ts'
+import { releaseName } from '#domain/open-data/releases.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { describeDataFiles } from '#server/queries/data-files.server.ts'
 import { getDatasetRows, openDataReader } from '#server/queries/datasets.server.ts'
+import { listReleases } from '#server/queries/releases.server.ts'
 import { getIdentity } from '#server/queries/settings.server.ts'
 import type { Route } from './+types/file.ts'
 
@@ -22,11 +19,14 @@ export const loader = async ({ context, params: { file } }: Route.LoaderArgs) =>
   const described = async () => (await describeDataFiles(db)).files
   const publisher = async () => ({ name: (await getIdentity(db)).name, siteUrl: env.siteUrl })
   if (file === 'datapackage.json')
-    return answer(datasetPackage(await described(), await publisher()), 'application/json')
+    return answer(datasetPackage(await described(), await listReleases(db), await publisher()), 'application/json')
   if (file === 'catalogue.jsonld')
-    return answer(dcatCatalogue(await described(), await publisher()), 'application/ld+json')
+    return answer(dcatCatalogue(await described(), await listReleases(db), await publisher()), 'application/ld+json')
   if (file === 'SHA256SUMS') {
-    const lines = (await described()).map(({ name, sha256 }) => `${sha256}  ${name}.csv\n`)
+    const lines = [
+      ...(await described()).map(({ name, sha256 }) => `${sha256}  ${name}.csv\n`),
+      ...(await listReleases(db)).map((release) => `${release.sha256}  ${releaseName(release)}\n`),
+    ]
     return withHeaders(lines.join(''), 'text/plain')
   }
   const [name, extension] = splitName(file)

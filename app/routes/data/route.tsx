@@ -1,17 +1,22 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { formatsOf, schemaOrgDatasets } from '#domain/open-data/dataset-metadata.ts'
+import { schemaOrgDatasets } from '#domain/open-data/dataset-metadata.ts'
 import { datasets } from '#domain/open-data/datasets.ts'
+import { datasetOf, formatsOf } from '#domain/open-data/files.ts'
 import { fileFormats, type LargeFileName, largeFileNames, largeFileOf } from '#domain/open-data/large-files.ts'
+import { releaseDays, releaseFormats, releaseName, releasePath } from '#domain/open-data/releases.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { site } from '#domain/site/site.ts'
+import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { describeDataFiles } from '#server/queries/data-files.server.ts'
+import { listReleases } from '#server/queries/releases.server.ts'
 import type { Route } from './+types/route.ts'
 import { FileSection } from './file-section.tsx'
 import { MapFileList } from './map-file-list.tsx'
+import { ReleaseList } from './release-list.tsx'
 
 export const page: PageDeclaration = {
   title: 'Open data',
@@ -25,6 +30,9 @@ const otherFormatsOf = (name: LargeFileName) =>
     .filter(({ format }) => format !== 'csv')
     .map(({ format, path }) => ({ label: fileFormats[format].label, path }))
 
+/** The page shows so many; /api/releases has all. */
+const newestReleases = 20
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
   const { files, maps } = await describeDataFiles(db)
@@ -35,6 +43,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       const { title, about, credit, columns } = largeFileOf(name)
       return { name, title, about, credit, columns, formats: otherFormatsOf(name) }
     }),
+    releases: (await listReleases(db)).slice(0, newestReleases).map((release) => ({
+      name: releaseName(release),
+      path: releasePath(release),
+      title: datasetOf(release.dataset).title,
+      label: releaseFormats[release.format].label,
+      day: longDate(release.releasedAt),
+      ...{ period: release.period, version: release.version, kilobytes: Math.ceil(release.bytes / 1024) },
+    })),
+    nextRelease: longDate(releaseDays(new Date()).next),
     structuredData: schemaOrgDatasets({ name: site.name, siteUrl: env.siteUrl }),
     facts: pageFacts(context, request),
   }
@@ -49,7 +66,7 @@ export const meta: Route.MetaFunction = (args) =>
     structuredData: args.loaderData?.structuredData,
   })
 
-export default function Data({ loaderData: { files, largeFiles, maps } }: Route.ComponentProps) {
+export default function Data({ loaderData: { files, largeFiles, releases, nextRelease, maps } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -86,6 +103,7 @@ export default function Data({ loaderData: { files, largeFiles, maps } }: Route.
             formats={file.formats}
           />
         ))}
+        <ReleaseList releases={releases} nextRelease={nextRelease} />
         <section id="machines" className="border-text border-t-2 py-8" aria-labelledby="machines-title">
           <h2 id="machines-title" className="text-2xl">
             For machines

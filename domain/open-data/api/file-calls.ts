@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mapFiles } from '../../maps/map-files.ts'
 import { datasets } from '../datasets.ts'
 import { type FileFormat, fileFormats, largeFilesIn } from '../large-files.ts'
+import { type ReleaseFormat, releaseFormats } from '../releases.ts'
 import { call, csv, json } from './call.ts'
 import { codesOf } from './index-answers.ts'
 import { featureCollection } from './water-answers.ts'
@@ -16,6 +17,21 @@ const fileIn = (format: FileFormat, others: object = {}, example: string = large
   about: 'One of the files.',
   example,
 })
+
+const releaseCall = (id: string, format: ReleaseFormat) =>
+  call({
+    id,
+    path: `/api/releases/{name}.${format}`,
+    group: 'files',
+    summary: `One of them (${releaseFormats[format].label})`,
+    about: 'Its bytes never change. Range, with If-Range, continues a download.',
+    pathParameters: {
+      name: { schema: z.string().regex(/^[\w-]+$/), about: 'As /api/releases has it.', example: 'readings-2026-10-v1' },
+    },
+    answer: { status: 200, type: releaseFormats[format].type, about: 'The file' },
+    errors: [404, 416],
+    hasExample: false,
+  })
 
 export const getFileCall = call({
   id: 'getFile',
@@ -69,6 +85,28 @@ export const fileCalls = [
     answer: { status: 200, type: 'application/geo+json', schema: featureCollection, about: 'The file' },
     errors: [404],
   }),
+  call({
+    id: 'listReleases',
+    path: '/api/releases',
+    group: 'files',
+    summary: 'Files as they were released, and when the next release is due',
+    about:
+      'On the third of each month: the month before of events and readings, the others as they stood. What is corrected later is another version.',
+    answer: json(
+      z.object({
+        nextRelease: z.iso.date(),
+        releases: z.array(
+          z.object({
+            ...{ name: z.string(), dataset: z.string(), period: z.string(), version: z.int(), url: z.string() },
+            ...{ format: codesOf(releaseFormats), bytes: z.int(), sha256: z.string(), released: z.iso.datetime() },
+          }),
+        ),
+      }),
+      'The releases, the newest first',
+    ),
+  }),
+  releaseCall('getReleaseAsCsv', 'csv.gz'),
+  releaseCall('getReleaseAsParquet', 'parquet'),
   call({
     id: 'getDocument',
     path: '/api/openapi.json',

@@ -54,6 +54,7 @@ const reasons: Record<number, string> = {
   409: 'Its state does not allow it',
   413: 'Too large',
   415: 'Another format than JSON',
+  416: 'The file has no such part',
   422: 'A parameter or a field is not what it should be; the answer names each',
   429: 'Too many calls; Retry-After says how long to wait',
   501: 'Not understood by this service',

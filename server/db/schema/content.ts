@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -14,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { bytea, createdAt, instant, updatedAt } from './columns.ts'
 
 /**
  * Every editorial entry of every collection (insights, case studies, authors, tags, recommendations, catchments,
@@ -187,8 +186,6 @@ export const media = pgTable('media', {
   deletedAt: instant('deleted_at'),
   deletedBy: text('deleted_by'),
 })
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Drawn share cards, because drawing one takes longer than any page: by a hash of what is on it, so that a card is drawn
