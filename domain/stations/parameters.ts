@@ -150,3 +150,7 @@ export const parameterOf = (code: string): Parameter | null => byCode.get(code) 
 
 export const formatReading = (value: number, { digits }: Pick<Parameter, 'digits'>): string =>
   formatNumber(value, { atLeast: digits, atMost: digits })
+
+/** With its unit, which for pH its name has said: “pH 7.8”, not “pH 7.8 pH”. */
+export const withUnit = (text: string, { name, unit }: Pick<Parameter, 'name' | 'unit'>): string =>
+  unit === name ? text : `${text} ${unit}`

@@ -6,6 +6,8 @@ import { leads, rateLimits } from '../db/schema/people.ts'
 import { readEnv } from '../env.ts'
 import { correctionsFeed } from '../feeds/corrections-feed.server.ts'
 import { listCorrections } from '../queries/moderation.server.ts'
+import { readIndex } from '../queries/river-health-index.server.ts'
+import { correctValue } from './correct-value.server.ts'
 import { getCorrectionState } from './correction-state.server.ts'
 import { moderateCorrection } from './moderate.server.ts'
 import { submitForm } from './submit-form.server.ts'
@@ -62,4 +64,29 @@ it('a decision stands in the ledger, its feed and at the link: what, since when 
   expect(feed).toContain('Wrong since: March 2026. Effect on ranks: None.')
   const token = tokenIn(outcome.kind === 'stored' ? outcome.statePath! : '')
   expect(await getCorrectionState(db, token)).toMatchObject({ state: 'accepted', note: words.note })
+})
+
+it('the effect of a corrected value on the record index is computed where the moderator says nothing of it', async () => {
+  const of = { companyId: 'thames-water', metric: 'serious-incidents' as const }
+  const { figures } = await readIndex(db, { metrics: 'all' })
+  const newest = figures
+    .filter(({ companyId, metric }) => companyId === of.companyId && metric === of.metric)
+    .reduce((a, b) => (b.period > a.period ? b : a))
+  const { id: by } = await makePerson({ db }, 'admin')
+  const change = { ...of, period: newest.period, value: 0, seenValue: String(newest.value), reason: 'It was 0.', by }
+  expect(await correctValue(db, change)).toEqual({ kind: 'corrected' })
+  const decideOn = async (page: string, words: { effect?: string } = {}) => {
+    await db.delete(leads)
+    await send('correction', { ...input, page: siteUrl + page })
+    const [lead] = await db.select().from(leads)
+    const decision = { id: lead!.id, seenUpdatedAt: lead!.updatedAt.toISOString(), by, status: 'accepted' as const }
+    await moderateCorrection(db, { ...decision, note: 'It was 0.', ...words })
+    return (await listCorrections(db, { siteUrl }))[0]!.effect
+  }
+  const page = `/rhi/measures/${of.metric}/${of.companyId}`
+  expect(await decideOn(page)).toMatch(/^record index: .*Thames Water from [2-9] to [1-8]/)
+  expect(await decideOn(page, { effect: 'None that matters' })).toBe('None that matters')
+  // Nobody has changed these: nothing can be said.
+  expect(await decideOn(`/rhi/measures/${of.metric}/wessex-water`)).toBeNull()
+  expect(await decideOn('/rhi/record')).toBeNull()
 })

@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { followers } from '../db/schema/alerts.ts'
 import { subscribers } from '../db/schema/newsletter.ts'
 import { leads, outbox } from '../db/schema/people.ts'
 import { recordAction } from '../platform/record-action.ts'
+import { isLedgerEntry, stripLedgerEntries } from './keep-ledger.ts'
 
 export type EraseOutcome =
   | { kind: 'erased'; records: number; mails: number }
@@ -15,7 +16,8 @@ export const confirmationFor = (email: string | null) => email ?? 'erase'
 
 /**
  * Deletes everything a person has sent us, found by the address of one record, an enquiry or a sign-up for the newsletter:
- * their records in every form, the messages about them and the messages to them. What stays is a line in the audit log that says how much, and not whose.
+ * their records in every form, the messages about them and the messages to them. What stays is a line in the audit log that says how much, and not whose; and of a decided
+ * correction the entry in the public ledger, which is in our words.
  */
 export const erasePerson = (
   db: Db,
@@ -36,7 +38,8 @@ export const erasePerson = (
       .delete(outbox)
       .where(email ? sql`(${isAboutThem} or lower(${outbox.to}) = lower(${email}))` : isAboutThem)
       .returning({ id: outbox.id })
-    await tx.delete(leads).where(inArray(leads.id, ids))
+    await stripLedgerEntries(tx, inArray(leads.id, ids))
+    await tx.delete(leads).where(and(inArray(leads.id, ids), not(isLedgerEntry)))
     const signUps = email
       ? await tx.delete(subscribers).where(sql`lower(${subscribers.email}) = lower(${email})`).returning()
       : []

@@ -4,6 +4,7 @@ import type { ModeratedForm } from '#domain/forms/moderation-filter.ts'
 import type { Db } from '../db/db.ts'
 import { leads } from '../db/schema/people.ts'
 import { recordAction } from '../platform/record-action.ts'
+import { rankEffectOf } from './rank-effect.ts'
 
 export type ModerationOutcome = 'done' | 'unknown' | 'changed-since'
 
@@ -36,21 +37,31 @@ interface CorrectionDecision {
   effect?: string
 }
 
-/** Accepts or declines a correction. The note is ours, and public; what the person wrote is not. */
-export const moderateCorrection = (
+/**
+ * Accepts or declines a correction. The note is ours, and public; what the person wrote is not. Where the moderator says nothing of
+ * the ranks, and the correction is of a value that was changed, its effect is computed, now: later changes have effects of their own.
+ */
+export const moderateCorrection = async (
   db: Db,
   { status, note, since = '', effect = '', ...decision }: Decision & CorrectionDecision,
-): Promise<ModerationOutcome> =>
-  decide(db, 'correction', decision, status, ({ name, details }) => ({
+): Promise<ModerationOutcome> => {
+  const rankEffect = effect || (status === 'accepted' && (await computedEffect(db, decision.id))) || ''
+  return decide(db, 'correction', decision, status, ({ name, details }) => ({
     name,
     details: {
       ...details,
       publicNote: note,
       wrongSince: since,
-      rankEffect: effect,
+      rankEffect,
       decidedAt: new Date().toISOString(),
     },
   }))
+}
+
+const computedEffect = async (db: Db, id: string) => {
+  const [lead] = await db.select({ details: leads.details }).from(leads).where(eq(leads.id, id))
+  return typeof lead?.details.page === 'string' ? rankEffectOf(db, lead.details.page) : null
+}
 
 /** Puts a voice or a correction away as spam: without a note, and nowhere to be seen. */
 export const moderateSpam = (db: Db, form: ModeratedForm, decision: Decision): Promise<ModerationOutcome> =>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newsletterIssues, subscribers } from '#server/db/schema/newsletter.ts'
 import { leads, outbox, rateLimits } from '#server/db/schema/people.ts'
+import { listCorrections } from '#server/queries/moderation.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { purgeOldData } from './purge-old-data.ts'
 
@@ -40,6 +41,34 @@ describe('what the privacy page promises to delete', () => {
     await purgeOldData(db)
     expect(await db.$count(leads)).toBe(stays ? 1 : 0)
     expect(await db.$count(outbox)).toBe(stays ? 1 : 0)
+  })
+
+  it('of an old correction that was decided leaves our words in the ledger, and nothing of its writer', async () => {
+    const details = {
+      page: '/rhi/record',
+      wrong: 'I, Jo, saw',
+      right: 'Mine',
+      stateKeyHash: 'hash',
+      publicNote: 'Ours.',
+      rankEffect: 'None',
+    }
+    const person = {
+      name: 'Jo Reed',
+      email: 'jo@example.org',
+      details,
+      idempotencyKey: 'of what Jo wrote',
+      updatedAt: ago(760),
+    }
+    const entry = { form: 'correction', status: 'accepted', ...person }
+    const [stored] = await db.insert(leads).values(entry).returning()
+    await db.insert(outbox).values({ leadId: stored!.id, to: 'jo@example.org', subject: 's', body: 'b' })
+    const before = await listCorrections(db, { siteUrl: 'https://riverline.example' })
+    expect(before).toMatchObject([{ note: 'Ours.', effect: 'None' }])
+    // Twice: what is left is no longer touched.
+    for (const old of [1, 0]) expect((await purgeOldData(db)).old).toBe(old)
+    expect(await listCorrections(db, { siteUrl: 'https://riverline.example' })).toEqual(before)
+    expect(JSON.stringify(await db.select().from(leads))).not.toMatch(/Jo|jo@|Mine|hash/)
+    expect(await db.$count(outbox)).toBe(0)
   })
 
   it.each(subscriberCases)('%s', async (_, subscriber, stays) => {

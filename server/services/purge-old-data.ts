@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm'
 import type { ObjectStore } from '../adapters/media/object-store.ts'
 import type { Db } from '../db/db.ts'
 import { sessions, verifications } from '../db/schema/accounts.ts'
@@ -8,6 +8,7 @@ import { webhookDeliveries } from '../db/schema/integrations.ts'
 import { newsletterIssues, subscribers } from '../db/schema/newsletter.ts'
 import { leads, outbox, rateLimits } from '../db/schema/people.ts'
 import { purgeBin, purgeOvertakenAutosaves } from './cms/purge-bin.ts'
+import { isLedgerEntry, stripLedgerEntries } from './keep-ledger.ts'
 
 /** The forms whose answers are kept for 24 months from the last message between us. */
 const twoYearForms = ['demo', 'contact', 'volunteer', 'correction']
@@ -15,13 +16,15 @@ const twoYearsAgo = sql`now() - interval '24 months'`
 
 /**
  * Deletes what the privacy page says is deleted: content/pages/privacy.yaml, "What each form stores". The mail that a
- * record caused goes with it. Voices stay until they are withdrawn, which an administrator notes as their status. Also the bin's old
+ * record caused goes with it. Of a decided correction the entry in the public ledger stays, without its writer. Voices stay until they are withdrawn, which an administrator notes as their status. Also the bin's old
  * content, and what else serves for a while only.
  */
 export const purgeOldData = async (db: Db, store: ObjectStore | null = null) => {
+  const isOld = and(inArray(leads.form, twoYearForms), lt(leads.updatedAt, twoYearsAgo))
+  const stripped = await stripLedgerEntries(db, isOld)
   const expiredLeads = await db
     .delete(leads)
-    .where(and(inArray(leads.form, twoYearForms), lt(leads.updatedAt, twoYearsAgo)))
+    .where(and(isOld, not(isLedgerEntry)))
     .returning({ id: leads.id })
   const unsubscribed = await db
     .delete(subscribers)
@@ -58,7 +61,7 @@ export const purgeOldData = async (db: Db, store: ObjectStore | null = null) => 
   const bin = await purgeBin(db, store)
   await purgeOvertakenAutosaves(db)
   return {
-    old: expiredLeads.length,
+    old: expiredLeads.length + stripped.length,
     left: unsubscribed.length,
     neverConfirmed: neverConfirmed.length,
     withdrawn: withdrawn.length,

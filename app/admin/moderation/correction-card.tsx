@@ -94,7 +94,7 @@ export const CorrectionCard = ({ correction, place, selectFor, submittedNote, er
         label="Effect on ranks"
         name="effect"
         maxLength={200}
-        hint="“None”, or which company moved from where to where. Public."
+        hint="“None”, or which company moved from where to where. Left empty, it is computed where the page is that of a value that was changed. Public."
         defaultValue={correction.effect ?? ''}
       />
       <div className="flex flex-wrap gap-3">

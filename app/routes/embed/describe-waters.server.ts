@@ -4,7 +4,7 @@ import { attributionsOf } from '#domain/live/feeds.ts'
 import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
 import { shownOrder, shownStates } from '#domain/live/shown-state.ts'
 import { markOf } from '#domain/stations/marks.ts'
-import { formatReading, parameterOf } from '#domain/stations/parameters.ts'
+import { formatReading, parameterOf, withUnit } from '#domain/stations/parameters.ts'
 import { hourly, ranges } from '#domain/stations/series.ts'
 import { hourMs } from '#domain/stations/touched-hours.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
@@ -110,7 +110,7 @@ export const describeStation: DescribeEmbed = async ({ db }, { id }) => {
             maintenance,
           }),
           latest: latest
-            ? `${formatReading(latest.value, parameter)} ${parameter.unit}, ${londonMoment(new Date(latest.at))}, ${markOf(latest.mark)}`
+            ? `${withUnit(formatReading(latest.value, parameter), parameter)}, ${londonMoment(new Date(latest.at))}, ${markOf(latest.mark)}`
             : 'N/A',
         }
       }),

@@ -1,7 +1,7 @@
 import { PageSection } from '#app/components/page-section.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { formatReading, parameterOf } from '#domain/stations/parameters.ts'
+import { formatReading, parameterOf, withUnit } from '#domain/stations/parameters.ts'
 import { type StationStatus, stationStatuses } from '#domain/stations/station.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 
@@ -41,7 +41,7 @@ export const StationList = ({ id, heading, intro, stations }: Props) => (
                 <div key={key}>
                   <dt className="text-quiet text-sm">{parameter.name}</dt>
                   <dd className="tabular-nums">
-                    {latest && !isSilent ? `${formatReading(latest.value, parameter)} ${parameter.unit}` : 'N/A'}
+                    {latest && !isSilent ? withUnit(formatReading(latest.value, parameter), parameter) : 'N/A'}
                     {latest && (
                       <span className="block text-quiet text-xs">
                         {isSilent ? 'silent since' : ''} {londonMoment(new Date(latest.at))}

@@ -4,7 +4,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { markOf } from '#domain/stations/marks.ts'
-import { formatReading, type Parameter, thresholdProvenance } from '#domain/stations/parameters.ts'
+import { formatReading, type Parameter, thresholdProvenance, withUnit } from '#domain/stations/parameters.ts'
 import { type RangeName, ranges } from '#domain/stations/series.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -119,5 +119,5 @@ const summaryOf = ({ table, parameter }: ShownSeries) => {
   const lows = table.flatMap(({ min }) => (min === null ? [] : [min]))
   const highs = table.flatMap(({ max }) => (max === null ? [] : [max]))
   if (lows.length === 0) return 'No reading in this time.'
-  return `Between ${formatReading(Math.min(...lows), parameter)} and ${formatReading(Math.max(...highs), parameter)} ${parameter.unit}.`
+  return `Between ${formatReading(Math.min(...lows), parameter)} and ${withUnit(formatReading(Math.max(...highs), parameter), parameter)}.`
 }

@@ -1,5 +1,5 @@
 import { Table } from '#app/ui/table.tsx'
-import { formatReading, type Parameter } from '#domain/stations/parameters.ts'
+import { formatReading, type Parameter, withUnit } from '#domain/stations/parameters.ts'
 import type { Spell } from '#domain/stations/spells.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
 
@@ -31,7 +31,7 @@ export const SpellTable = ({ spells, isDemonstration }: Props) =>
         {spells.map(({ parameter, threshold, from, to, extreme }) => (
           <tr key={`${parameter.code} ${threshold.value} ${from}`}>
             <th scope="row">
-              {parameter.name} {threshold.worse} {threshold.value} {parameter.unit}
+              {parameter.name} {threshold.worse} {withUnit(String(threshold.value), parameter)}
               <span className="block text-quiet text-xs">{threshold.label}</span>
             </th>
             <td>{londonMoment(new Date(from))}</td>
