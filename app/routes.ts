@@ -38,9 +38,11 @@ export default [
     route(`${prefix}/catchments`, 'routes/rhi/catchments.tsx', { id: `${prefix}/catchments` }),
   ]),
 
-  // Where a number comes from: a measure, and its values of one company.
+  // Where a number comes from: a measure, its values of one company, the totals of nations, a number quoted in a text.
   route('rhi/measures/:metric', 'routes/rhi/measures/measure.tsx'),
   route('rhi/measures/:metric/:company', 'routes/rhi/measures/value.tsx'),
+  route('rhi/national/:metric', 'routes/rhi/national/route.tsx'),
+  route('figures/:slug', 'routes/figures/route.tsx'),
 
   // A company's record on one sheet of paper.
   route('rhi/companies/:id/sheet', 'routes/rhi/company-sheet/route.tsx'),

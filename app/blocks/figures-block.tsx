@@ -23,7 +23,7 @@ export const FiguresBlock = ({ block, figures }: { block: BlockNamed<'figures'>;
             <p className={`big-number ${value.length > 8 ? 'text-3xl' : ''}`}>{value}</p>
             <div>
               <p className="mt-3 mb-3 max-w-xs">{label}</p>
-              <SourceNote provenance={provenance} of={`${value} ${label}`} />
+              <SourceNote provenance={provenance} of={`${value} ${label}`} page={`/figures/${slug}`} />
             </div>
           </li>
         ))}

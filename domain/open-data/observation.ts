@@ -1,7 +1,8 @@
-import type { Source } from '../figures/provenance.ts'
+import type { Provenance, Source } from '../figures/provenance.ts'
 import type { CompanyFigure } from '../index/company.ts'
 import { metrics } from '../index/metrics.ts'
-import { valuePath } from '../index/value-address.ts'
+import { type NationalFigure, nationalMetrics } from '../index/national.ts'
+import { nationalValuePath, quotedFigurePath, valuePath } from '../index/value-address.ts'
 
 const creativeWork = ({ publisher, document, date, url }: Source, siteUrl: string) => ({
   '@type': 'CreativeWork',
@@ -33,3 +34,39 @@ export const observationData = (
     isBasedOn: [creativeWork(source, siteUrl), ...inputs.map((input) => ({ '@id': siteUrl + valuePath(input) }))],
   }
 }
+
+/** What every observation says of where it comes from. */
+const restsOn = ({ kind, source, formula }: Provenance, siteUrl: string) => ({
+  additionalType: kind,
+  ...(formula ? { measurementMethod: formula } : {}),
+  isBasedOn: [creativeWork(source, siteUrl)],
+})
+
+/** A total of a whole nation. */
+export const nationalObservation = (figure: NationalFigure, siteUrl: string) => {
+  const { label, unit } = nationalMetrics[figure.metric]
+  return {
+    '@type': 'Observation',
+    '@id': siteUrl + nationalValuePath(figure),
+    name: `${label}, ${figure.area}, ${figure.period}`,
+    observationAbout: { '@type': 'AdministrativeArea', name: figure.area },
+    measuredProperty: { '@type': 'StatisticalVariable', name: label },
+    observationPeriod: figure.period,
+    value: figure.value,
+    unitText: unit,
+    ...restsOn(figure.provenance, siteUrl),
+  }
+}
+
+/** A number that our texts quote, as it reads. */
+export const quotedObservation = (
+  { slug, value, label, provenance }: { slug: string; value: string; label: string; provenance: Provenance },
+  siteUrl: string,
+) => ({
+  '@type': 'Observation',
+  '@id': siteUrl + quotedFigurePath(slug),
+  name: `${value} ${label}`,
+  value,
+  ...(provenance.period ? { observationPeriod: provenance.period } : {}),
+  ...restsOn(provenance, siteUrl),
+})

@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
 import { figureKinds, type Provenance, provenanceLabel, provenanceRows } from '#domain/figures/provenance.ts'
+import { quotedFigurePath } from '#domain/index/value-address.ts'
 import { sourceLink, sourceRows } from './source-note.ts'
 
 /** A number quoted in copy, as the `figures` collection has it. */
@@ -31,7 +32,7 @@ const infoPath = 'M12 11v5.5m0-9v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17
 const closePath = 'M6 6l12 12M18 6 6 18'
 
 /** The value and a button that opens its source in a native popover, which needs no JavaScript. */
-export const figureMark = ({ value, label, provenance }: Figure, id: string): Element => {
+export const figureMark = ({ value, label, provenance }: Figure, slug: string, id: string): Element => {
   const kind = figureKinds[provenance.kind]
   return h('span', { className: ['figure-mark', 'anchored'], dataKind: provenance.kind }, [
     h('span', { className: ['figure-value'] }, value),
@@ -46,7 +47,7 @@ export const figureMark = ({ value, label, provenance }: Figure, id: string): El
         h('span', { className: ['source-kind'], dataTone: kind.tone }, kind.label),
         h('span', { className: ['source-about'] }, `${value} ${label}.`),
         h('span', { className: ['source-about'] }, kind.explanation),
-        sourceRows(provenance),
+        sourceRows(provenance, quotedFigurePath(slug)),
         h(
           'button',
           { type: 'button', popoverTarget: id, popoverTargetAction: 'hide', className: ['bubble-close', 'button'] },

@@ -101,7 +101,7 @@ const fillFigures = (tree: Root, { figures = {}, idPrefix = '', plain = false }:
       ? h('span', { className: ['figure-value'] }, 'N/A')
       : plain
         ? plainFigure(figure)
-        : figureMark(figure, `${idPrefix}source:${++count}`)
+        : figureMark(figure, slug, `${idPrefix}source:${++count}`)
     return SKIP
   })
 }

@@ -8,17 +8,16 @@ export const sourceLink = ({ text, url }: Pick<ProvenanceRow, 'text' | 'url'>): 
   url ? h('a', { href: url, rel: url.startsWith('/') ? null : ['noopener', 'noreferrer', 'external'] }, text) : text
 
 /** The rows of app/components/sources/source-note.tsx, as elements. */
-export const sourceRows = (provenance: Provenance): Element =>
-  h(
-    'span',
-    { className: ['source-rows'] },
-    provenanceRows(provenance).map((row) =>
+export const sourceRows = (provenance: Provenance, page: string): Element =>
+  h('span', { className: ['source-rows'] }, [
+    ...provenanceRows(provenance).map((row) =>
       h('span', [
         h('span', row.term),
         h('span', [sourceLink(row), row.detail && h('span', { className: ['source-detail'] }, row.detail)]),
       ]),
     ),
-  )
+    h('span', [h('span', 'More'), sourceLink({ text: 'Where this number comes from', url: page })]),
+  ])
 
 /** Kind and source in a line, under a table of bars. */
 export const sourceLine = (provenance: Provenance): Element =>

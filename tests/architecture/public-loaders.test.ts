@@ -29,6 +29,8 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/editions/record-edition-1/table.txt', 1],
   ['/rhi/measures/spills-per-overflow', 2],
   ['/rhi/measures/spills-per-overflow/wessex-water', 4],
+  ['/rhi/national/spills', 2],
+  ['/figures/top-concern', 2],
   ['/rhi/methodology', 7],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],

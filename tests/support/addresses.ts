@@ -41,6 +41,8 @@ const unlisted: Record<string, string> = {
   '/trust-signal/waves/:id': '/trust-signal/waves/wave-1',
   '/rhi/measures/:metric': '/rhi/measures/spills-per-overflow',
   '/rhi/measures/:metric/:company': '/rhi/measures/spills-per-overflow/wessex-water',
+  '/rhi/national/:metric': '/rhi/national/spills',
+  '/figures/:slug': '/figures/top-concern',
   '/stations/:slug': '/stations/simulated-lowland',
   '/style-guide/hero/:background': '/style-guide/hero/gradient',
 }

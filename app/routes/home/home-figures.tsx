@@ -13,7 +13,7 @@ export const HomeFigures = ({ figures }: Props) => (
         <li key={slug} className="border-rule py-5 md:px-9 md:py-8 md:not-first:border-l">
           <p className="big-number">{value}</p>
           <p className="mt-3 mb-4 max-w-xs">{label}</p>
-          <SourceNote provenance={provenance} of={`${value} ${label}`} />
+          <SourceNote provenance={provenance} of={`${value} ${label}`} page={`/figures/${slug}`} />
         </li>
       ))}
     </ul>

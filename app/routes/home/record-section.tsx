@@ -31,7 +31,11 @@ export const RecordSection = ({ text, figures }: Props) => (
             </p>
             {metric === 'spills' && period === '2025' && <p className="text-quiet text-sm">A dry year.</p>}
             <p className="mt-3">
-              <SourceNote provenance={provenance} of={`${nationalMetrics[metric].label}, ${period}`} />
+              <SourceNote
+                provenance={provenance}
+                of={`${nationalMetrics[metric].label}, ${period}`}
+                page={`/rhi/national/${metric}`}
+              />
             </p>
           </li>
         ))}

@@ -28,7 +28,11 @@ export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[]
                 {nationalMetrics[metric].label}
                 {newestOf(england, [metric]).map(({ period, provenance }) => (
                   <span key={period} className="mt-1 block font-normal">
-                    <SourceNote provenance={provenance} of={`${nationalMetrics[metric].label}, ${period}`} />
+                    <SourceNote
+                      provenance={provenance}
+                      of={`${nationalMetrics[metric].label}, ${period}`}
+                      page={`/rhi/national/${metric}`}
+                    />
                   </span>
                 ))}
               </th>
