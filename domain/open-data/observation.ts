@@ -1,8 +1,9 @@
 import type { Provenance, Source } from '../figures/provenance.ts'
 import type { CompanyFigure } from '../index/company.ts'
+import { nationalValuePath, quotedFigurePath } from '../index/figure-address.ts'
 import { metrics } from '../index/metrics.ts'
 import { type NationalFigure, nationalMetrics } from '../index/national.ts'
-import { nationalValuePath, quotedFigurePath, valuePath } from '../index/value-address.ts'
+import { valuePath } from '../index/value-address.ts'
 
 const creativeWork = ({ publisher, document, date, url }: Source, siteUrl: string) => ({
   '@type': 'CreativeWork',

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
 import { figureKinds, type Provenance, provenanceLabel, provenanceRows } from '#domain/figures/provenance.ts'
-import { quotedFigurePath } from '#domain/index/value-address.ts'
+import { quotedFigurePath } from '#domain/index/figure-address.ts'
 import { sourceLink, sourceRows } from './source-note.ts'
 
 /** A number quoted in copy, as the `figures` collection has it. */

@@ -1,5 +1,5 @@
 import { rankEffectWords, rankMoves } from '#domain/index/rank-effect.ts'
-import { readValuePath } from '#domain/index/value-address.ts'
+import { readValuePath } from '#domain/index/read-value-path.ts'
 import type { Db } from '../db/db.ts'
 import { companyNamesOf, readIndex } from '../queries/river-health-index.server.ts'
 import { listValueChanges } from '../queries/value-history.server.ts'

@@ -4,7 +4,7 @@ import { ProvenanceAccount } from '#app/components/sources/provenance-account.ts
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { quotedFigurePath } from '#domain/index/value-address.ts'
+import { quotedFigurePath } from '#domain/index/figure-address.ts'
 import { quotedObservation } from '#domain/open-data/observation.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
