@@ -47,6 +47,9 @@ export default [
   // A company's record on one sheet of paper.
   route('rhi/companies/:id/sheet', 'routes/rhi/company-sheet/route.tsx'),
 
+  // What the last run of tests and benchmarks measured of the site.
+  route('audit', 'routes/audit/route.tsx'),
+
   // Open data, and the API's reference.
   route('data', 'routes/data/route.tsx'),
   route('data/:file', 'routes/data/file.ts'),

@@ -53,6 +53,7 @@ const budgets: [address: string, most: number][] = [
   ['/data', 11],
   ['/data/datapackage.json', 12],
   ['/data/companies.json', 4],
+  ['/audit', 3],
   ['/api/docs', 1],
   ['/cite', 1],
   ['/cite?of=/insights/2026/06/what-104bn-buys', 5],

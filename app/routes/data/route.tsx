@@ -82,7 +82,8 @@ export default function Data({ loaderData: { files, largeFiles, releases, nextRe
           <TextLink to="/terms#reuse">Read the terms of reuse</TextLink>. Values of the kind “illustrative” are
           invented: say so wherever you publish them. Programs can use the <TextLink to="/api/docs">API</TextLink>, and
           other sites can <TextLink to="/embed">embed our charts</TextLink>.{' '}
-          <TextLink to="/cite">How to cite us</TextLink>
+          <TextLink to="/cite">How to cite us</TextLink>. What our tests and benchmarks measure of this site is in the{' '}
+          <TextLink to="/audit">self-audit</TextLink>.
         </p>
         {files.map(({ name, kilobytes, rows }) => (
           <FileSection
