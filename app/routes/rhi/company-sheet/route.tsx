@@ -17,7 +17,7 @@ import { getCompanyPage } from '#server/queries/company-page.server.ts'
 import { getCompanyLive } from '#server/queries/live-panels.server.ts'
 import type { Route } from './+types/route.ts'
 
-export const page: PageDeclaration = { parent: '/rhi/companies', canonical: '/rhi/companies/:id', sitemap: false }
+export const page: PageDeclaration = { parent: '/rhi/companies', sitemap: false }
 
 /** Rates and what is counted by a regulator; the company's own page has the rest. */
 const drawnMetrics = ['spills-per-overflow', 'hours-per-spill', 'serious-incidents']
@@ -51,7 +51,6 @@ export const meta: Route.MetaFunction = (args) => {
   return metadata(args, {
     title: `${company.name} on one page`,
     description: `What the public record says of ${company.name}, on one sheet to print for a meeting.`,
-    canonical: `/rhi/companies/${company.id}`,
     noIndex: true,
   })
 }
