@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fixedPages, moduleOf, pageModules, publicPages } from '#tests/support/addresses.ts'
 import { noteForAudit } from '#tests/support/audit-notes.ts'
-import { axeFaults, newContrastFaults, textColours, wcag, wcagAndGoodPractice } from '#tests/support/axe.ts'
+import {
+  axeFaults,
+  newContrastFaults,
+  removeRepetitions,
+  textColours,
+  wcag,
+  wcagAndGoodPractice,
+} from '#tests/support/axe.ts'
 import { canonicalPath } from '#tests/support/declared-pages.ts'
 import { pagesWithNewShapes } from '#tests/support/element-shapes.ts'
 import { layoutFaults, layoutFaultsNow, watchLayout } from '#tests/support/layout-faults.ts'
@@ -118,6 +125,8 @@ const firstOfEach = (paths: readonly string[]) =>
     pageModules.map((module) => [module, paths.find((path) => moduleOf(path) === module && !isSecondAddress(path))]),
   )
 
+/** In one worker: which pages have a shape of their own is worked out once. */
+test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => {
   seen = nothingSeen()
   return watchLayout(page)
@@ -133,8 +142,10 @@ for (const module of pageModules)
     // Each width and each theme meets every rule once. Only contrast depends on both, and in the other two ways only where colours
     // meet that have not met before.
     const [phoneLight, phoneDark, deskDark, deskLight] = ways
-    problems.push(...(await axeAt(page, path!, phoneLight, wcagAndGoodPractice)))
+    await show(page, phoneLight)
     problems.push(...(await layoutFaultsNow(page)).map((fault) => `${path}, ${phone.width} px: ${fault}`))
+    await removeRepetitions(page)
+    problems.push(...(await axeAt(page, path!, phoneLight, wcagAndGoodPractice)))
     const known = await textColours(page, partsOf(path!))
     problems.push(...(await axeAt(page, path!, deskDark, wcagAndGoodPractice)))
     known.push(...(await textColours(page, partsOf(path!))))
@@ -145,7 +156,7 @@ for (const module of pageModules)
 
 /**
  * The other pages in two kinds: those with an element that no other page shows, and those that differ from them in their words
- * and numbers alone. Worked out once in each worker.
+ * and numbers alone.
  */
 const sortOthers = async (baseURL: string) => {
   const paths = await publicPages(baseURL)
@@ -159,7 +170,7 @@ const sortOthers = async (baseURL: string) => {
 }
 let sorted: ReturnType<typeof sortOthers> | null = null
 
-/** Tests of one length, so that two workers end together. */
+/** Tests short enough to say where a fault is. */
 const shares = 4
 for (let share = 0; share < shares; share++) {
   const shareOf = (paths: readonly string[]) => paths.filter((_, index) => index % shares === share)
@@ -173,6 +184,7 @@ for (let share = 0; share < shares; share++) {
       await visit(path)
       // Good practice is for pages written as pages; an article may begin with a chart and its lower heading.
       const tags = fixedPages.includes(path) ? wcagAndGoodPractice : wcag
+      await removeRepetitions(page)
       problems.push(...(await axeAt(page, path, ways[(index + share) % ways.length]!, tags)))
     }
     expect(problems).toEqual([])
@@ -227,6 +239,13 @@ test('colours that meet at one width and in one theme alone are judged', async (
   )
 })
 
+test('of siblings of one shape two are left, and of each shape one', async ({ page }) => {
+  await page.setContent(`<main><ul>${'<li>Same</li>'.repeat(9)}<li><img src="data:," /></li></ul></main>`)
+  await removeRepetitions(page)
+  expect(await page.locator('li').count()).toBe(3)
+  expect(await axeFaults(page, { tags: wcag })).toContainEqual(expect.stringContaining('image-alt'))
+})
+
 test('axe finds nothing in an open menu, an open drawer and the 404 screen', async ({ page }) => {
   const expectNoFaults = async (what: string) =>
     expect.soft(await axeFaults(page, { tags: wcagAndGoodPractice }), what).toEqual([])
@@ -257,6 +276,7 @@ for (const address of [
   test(`${address} holds in both themes`, async ({ page }) => {
     const { problems, visit } = problemsOf(page)
     await visit(address)
+    await removeRepetitions(page)
     for (const way of [ways[0], ways[2]]) problems.push(...(await axeAt(page, address, way, wcagAndGoodPractice)))
     expect(problems).toEqual([])
   })

@@ -15,7 +15,8 @@ import { started } from '#tests/support/started.ts'
 const moments = process.env.FIRST_TOUCH_MOMENTS?.split(',').map(Number) ?? []
 if (moments.length > 0) test.describe.configure({ timeout: 3_600_000 })
 
-/** Once in each worker. */
+/** In one worker: the pages are walked for their controls once. */
+test.describe.configure({ mode: 'default' })
 let allTouches: Promise<FirstTouch[]> | null = null
 
 /**
