@@ -43,6 +43,12 @@ it('takes the newest value of each measure, and no bill of years to come', () =>
     'Penalties since 2019': 'None found: Not proof that there is none',
   }))
 
+it('says what a bill is set to be, where nothing else is known of it', () =>
+  expect(said(company('WW', [figure('bill', '2029-30', 610)]), [], null)).toHaveProperty(
+    ['Bill set for 2029–30'],
+    '£610',
+  ))
+
 it('says what does not apply, and asks no company without sewers what it discharges', () => {
   const waterOnly = said(company('W', []), [], null)
   expect(waterOnly).toMatchObject({

@@ -41,10 +41,11 @@ export const companyHeadlines = (
 
 const measureOf = (metric: MetricCode, company: CompanyRecord): Headline => {
   const label = metric === 'epa-stars' ? 'Environmental stars' : metrics[metric].shortLabel
-  const figure = company.figures.findLast((one) => one.metric === metric && one.value !== null && isPast(one))
+  const figures = company.figures.filter((one) => one.metric === metric && one.value !== null)
+  const figure = figures.findLast(isPast) ?? figures.at(-1)
   if (figure)
     return {
-      term: `${label}, ${longPeriod(figure.period)}`,
+      term: `${label}${isPast(figure) ? ',' : ' set for'} ${longPeriod(figure.period)}`,
       value: formatMetric(metric, figure.value),
       stars: metric === 'epa-stars' ? figure.value : null,
       provenance: figure.provenance,
@@ -84,7 +85,7 @@ const penaltiesOf = (cases: readonly EnforcementCase[]): Headline => {
   }
 }
 
-/** A bill that is set for years to come is not the newest one. */
+/** A bill that is set for years to come is not the newest one, if there is another. */
 const isPast = ({ metric, period }: CompanyFigure) => metric !== 'bill' || period < '2029'
 
 const number = (count: number) => formatNumber(count)
