@@ -12,6 +12,8 @@ const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:
 export const FiguresBlock = ({ block, figures }: { block: BlockNamed<'figures'>; figures: Figures }) => {
   const { figures: slugs, ...section } = block
   const quotedFigures = slugs.flatMap((slug) => (figures[slug] ? [{ slug, ...figures[slug] }] : []))
+  // One size for all of them, so that they stand on one line.
+  const size = quotedFigures.some(({ value }) => value.length > 8) ? 'text-3xl' : ''
   return (
     <Section {...section}>
       <ul className={`grid border-text border-t-2 ${columns[quotedFigures.length]}`}>
@@ -20,7 +22,7 @@ export const FiguresBlock = ({ block, figures }: { block: BlockNamed<'figures'>;
             key={slug}
             className={`big-figure border-rule py-6 max-sm:border-b sm:pr-6 ${quotedFigures.length === 1 ? 'sm:flex sm:items-end sm:gap-10' : ''}`}
           >
-            <p className={`big-number ${value.length > 8 ? 'text-3xl' : ''}`}>{value}</p>
+            <p className={`big-number ${size}`}>{value}</p>
             <div>
               <p className="mt-3 mb-3 max-w-xs">{label}</p>
               <SourceNote provenance={provenance} of={`${value} ${label}`} page={`/figures/${slug}`} />
