@@ -130,6 +130,10 @@ export const firstTouch = () => {
     if (key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) openSearch(event)
   })
 
+  on('close', (_, target) => {
+    if (target.matches('.search-dialog')) target.querySelector('input')!.value = ''
+  })
+
   const failFilm = (hero: HTMLElement, reason: unknown) => {
     hero.dataset.film = 'failed'
     console.error('The hero film did not play', reason)

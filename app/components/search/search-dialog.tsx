@@ -25,7 +25,7 @@ const SearchPanel = lazy(async () => {
 
 /**
  * Search over the page: a panel at the top, or on a phone the whole screen. The box is in the page from the first byte:
- * server/pages/first-touch.ts opens and closes it natively, and Enter leads to the search page. Results are shown under it
+ * server/pages/first-touch.ts opens, closes and empties it natively, and Enter leads to the search page. Results are shown under it
  * once their code has come, for what has been typed until then.
  */
 export const SearchDialog = () => {
@@ -55,10 +55,7 @@ export const SearchDialog = () => {
       aria-label="Search"
       onFocus={() => isOpen || onOpen()}
       onKeyDown={trapFocus}
-      onClose={() => {
-        setOpen(false)
-        box.current!.value = ''
-      }}
+      onClose={() => setOpen(false)}
     >
       <form action="/search" className="search-box">
         <Icon name="search" className="size-5 text-quiet" />
