@@ -18,6 +18,8 @@ export default [
   route('stations', 'routes/stations/listing/route.tsx'),
   route('stations/:slug', 'routes/stations/station/route.tsx'),
   route('near', 'routes/near/route.tsx'),
+  route('rivers/state', 'routes/rivers/state/archive.tsx'),
+  route('rivers/state/:month', 'routes/rivers/state/month.tsx'),
   route('rivers/:slug', 'routes/rivers/route.tsx'),
   route('catchments', 'routes/catchments/listing/route.tsx'),
   route('catchments/:slug', 'routes/catchments/catchment/route.tsx'),
@@ -68,6 +70,10 @@ export default [
   route('corrections', 'routes/corrections/route.tsx'),
   route('corrections/feed.xml', 'routes/corrections/atom-feed.ts'),
   route('corrections/yours/:token', 'routes/corrections/own-correction.tsx'),
+
+  // What changed, for readers who come back, and as a JSON feed.
+  route('changes', 'routes/changes/route.tsx'),
+  route('changes/feed.json', 'routes/changes/feed.ts'),
 
   // A company's reply to one of its values, by the link that it was given.
   route('reply/:token', 'routes/reply/route.tsx'),

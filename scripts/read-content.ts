@@ -33,6 +33,7 @@ const mapCollections = [
   'navigation',
   'settings',
   'stations',
+  'months',
 ] as const
 
 export const readContent = async (root: string): Promise<{ entries: ContentEntry[]; problems: ContentProblem[] }> => {

@@ -25,6 +25,8 @@ export const pathOf = (subject: Subject): string => {
   return subjectKinds[kind].path + id
 }
 export const feedPathOf = (subject: Subject): string => `${pathOf(subject)}/feed.xml`
+/** What a page that is about it offers: follow it, by this name. */
+export const followable = (of: Subject, name: string) => ({ of, name, followPath: followPathOf(of) })
 export const followPathOf = (subject: Subject): string => `/follow?what=${subject}`
 
 /** More than anybody reads, fewer than a script would add. */

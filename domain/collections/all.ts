@@ -4,6 +4,7 @@ import type { Collection } from './collection.ts'
 import { figures } from './figures.ts'
 import { home } from './home.ts'
 import { insights } from './insights.ts'
+import { months } from './months.ts'
 import { navigation } from './navigation.ts'
 import { pages } from './pages.ts'
 import { recommendations } from './recommendations.ts'
@@ -24,6 +25,7 @@ export const collections = {
   recommendations,
   catchments,
   stations,
+  months,
   companies,
   sources,
   redirects,

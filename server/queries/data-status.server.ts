@@ -87,6 +87,8 @@ interface LoggedChange {
   date: string
   /** When it was undone, or null. */
   undone: string | null
+  /** Whose values or record it changed. */
+  companies: readonly string[]
 }
 
 const logLength = 20
@@ -95,27 +97,32 @@ const logLength = 20
  * The public change log of imports and of the records of companies and sources, newest first. A line about a wave under embargo appears when the wave is published. An
  * import that was undone stays in the log with its date, unless it was undone before the public could see it.
  */
-const listChangeLog = async (db: Db): Promise<LoggedChange[]> => {
+export const listChangeLog = async (db: Db, most = logLength): Promise<LoggedChange[]> => {
   const isUnderEmbargo = sql`${imports.changes} ->> 'waveId' in (select ${waves.id} from ${waves} where ${waves.publishAt} > now())`
-  const records = await listRecordChanges(db, logLength)
+  const records = await listRecordChanges(db, most)
   const rows = await db
     .select({
       id: imports.id,
       text: imports.changeLog,
       appliedAt: imports.appliedAt,
       undoneAt: imports.undoneAt,
+      // Of values "wessex-water epa-stars 2024", of scores "wave-2 wessex-water".
+      companies: sql<
+        string[]
+      >`array(select distinct split_part(changed.row ->> 'key', ' ', case changed.row ->> 'table' when 'scores' then 2 else 1 end) from jsonb_array_elements(${imports.changes} -> 'rows') as changed(row) where changed.row ->> 'table' in ('values', 'scores') order by 1)`,
     })
     .from(imports)
     .where(
       sql`case when ${imports.undoneAt} is null then ${isUnderEmbargo} is not true else ${imports.changes} ->> 'seen' = 'true' end`,
     )
     .orderBy(desc(imports.appliedAt))
-    .limit(logLength)
-  const lines = rows.map(({ id, text, appliedAt, undoneAt }) => ({
+    .limit(most)
+  const lines = rows.map(({ id, text, companies, appliedAt, undoneAt }) => ({
     id,
     text,
+    companies,
     date: appliedAt.toISOString(),
     undone: undoneAt?.toISOString() ?? null,
   }))
-  return [...lines, ...records].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, logLength)
+  return [...lines, ...records].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, most)
 }

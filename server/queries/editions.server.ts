@@ -30,6 +30,13 @@ export const listEditions = async (db: Db, series: string): Promise<EditionEntry
   return rows.map(entryOf)
 }
 
+/** The latest editions of all series. */
+export const listLatestEditions = async (db: Db, most: number): Promise<EditionEntry[]> => {
+  const { inputs: _, script: __, table: ___, ...columns } = getTableColumns(editions)
+  const rows = await db.select(columns).from(editions).orderBy(desc(editions.publishedAt)).limit(most)
+  return rows.map(entryOf)
+}
+
 /** The newest edition of every series. */
 export const listNewestEditions = async (db: Db): Promise<EditionEntry[]> => {
   const { inputs: _, script: __, table: ___, ...columns } = getTableColumns(editions)

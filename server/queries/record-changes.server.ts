@@ -19,6 +19,7 @@ export const listRecordChanges = async (db: Db, limit: number) => {
     .select({
       id: sql<string>`${revisions.entryId} || ' ' || ${revisions.version}`,
       collection: entries.collection,
+      slug: entries.slug,
       data: revisions.data,
       at: revisions.createdAt,
       before,
@@ -36,7 +37,7 @@ export const listRecordChanges = async (db: Db, limit: number) => {
     )
     .orderBy(desc(revisions.createdAt))
     .limit(limit)
-  return rows.flatMap(({ id, collection: name, data, at, before }) => {
+  return rows.flatMap(({ id, collection: name, slug, data, at, before }) => {
     const collection = getCollection(name)!
     const labels = changedFields(collection.fields, before ?? {}, data).map((label) => label.toLowerCase())
     if (labels.length === 0) return []
@@ -48,6 +49,7 @@ export const listRecordChanges = async (db: Db, limit: number) => {
         text: `The record of ${whose} was changed: ${labels.join(', ')}.`,
         date: at.toISOString(),
         undone: null,
+        companies: name === 'companies' ? [slug] : [],
       },
     ]
   })

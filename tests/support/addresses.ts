@@ -30,6 +30,7 @@ const unlisted: Record<string, string> = {
   '/newsletter/unsubscribe/:token': '/newsletter/unsubscribe/none',
   '/reply/:token': '/reply/none',
   '/rivers/:slug': '/rivers/exe',
+  '/rivers/state/:month': '/rivers/state/2026-03',
   '/rhi/companies/:id/sheet': '/rhi/companies/wessex-water/sheet',
   '/corrections/yours/:token': '/corrections/yours/none',
   '/follow/:token': '/follow/none',

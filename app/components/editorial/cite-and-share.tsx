@@ -46,6 +46,17 @@ export const CiteAndShare = ({ title, address, citation }: Props) => {
               <Icon name="link" />
               Copy link
             </Button>
+            {'share' in navigator && (
+              <Button
+                size="sm"
+                variant="secondary"
+                // Closing the sheet is no failure.
+                onClick={() => navigator.share({ title, url: address }).catch(() => {})}
+              >
+                <Icon name="arrow-up-right" />
+                Share
+              </Button>
+            )}
           </>
         )}
         <ButtonLink

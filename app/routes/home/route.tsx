@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { StatementBlock } from '#app/blocks/statement-block.tsx'
-import { CallToAction } from '#app/components/hero/call-to-action.tsx'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
+import { PageActions } from '#app/components/site/page-actions.tsx'
 import { useOrganisation } from '#app/components/use-organisation.ts'
 import { dehydrateQueries } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -16,12 +15,9 @@ import { getHome, getHomeLists } from '#server/queries/home.server.ts'
 import { getLiveNow } from '#server/queries/live-panels.server.ts'
 import type { Route } from './+types/route.ts'
 import { AudienceSection } from './audience-section.tsx'
-import { CertificationsSection } from './certifications-section.tsx'
-import { EcosystemSection } from './ecosystem-section.tsx'
 import { HomeFigures } from './home-figures.tsx'
 import { LoopSection } from './loop-section.tsx'
 import { PlaceField } from './place-field.tsx'
-import { PlatformSection } from './platform-section.tsx'
 import { RecordSection } from './record-section.tsx'
 
 export const page: PageDeclaration = {
@@ -56,7 +52,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 const ReviewSection = hydrateWhenIdle(async () => (await import('./review-section.tsx')).ReviewSection)
 // Only there while feeds are connected, so its code is not in the first load.
 const LiveSection = hydrateWhenIdle(async () => (await import('./live-section.tsx')).LiveSection)
-const loadSections = async () => (await import('./queried-sections.tsx')).queriedSections
+const loadSections = async () => (await import('./lower-sections.tsx')).lowerSections
 const skeletons = (
   <div className="frame section grid gap-8 md:grid-cols-3">
     <Skeleton label="Loading" picture />
@@ -67,6 +63,10 @@ const skeletons = (
 const CaseStudies = hydrateWhenIdle(async () => (await loadSections()).caseStudies, skeletons)
 const Trust = hydrateWhenIdle(async () => (await loadSections()).trust)
 const Insights = hydrateWhenIdle(async () => (await loadSections()).insights, skeletons)
+
+const Platform = hydrateWhenIdle(async () => (await loadSections()).platform)
+const Ecosystem = hydrateWhenIdle(async () => (await loadSections()).ecosystem)
+const LastSections = hydrateWhenIdle(async () => (await loadSections()).last)
 
 /** Shorter labels than the figures have, for the chart. */
 const trustLabels: Record<string, string> = {
@@ -88,11 +88,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PlaceField />
       </PageHero>
       <HomeFigures figures={figuresOf('top-concern', 'respondents', 'companies-ranked')} />
+      <div className="frame pt-4">
+        <PageActions />
+      </div>
       {live && <LiveSection {...live} />}
       <RecordSection text={text.record} figures={record} />
       <LoopSection text={text.loop} />
       <AudienceSection text={text.audiences} />
-      <PlatformSection text={text.platform} />
+      <Platform text={text.platform} />
       {topics && (
         <ReviewSection
           text={text.review}
@@ -105,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       )}
       <CaseStudies text={text.caseStudies} state={queryState} />
-      <EcosystemSection text={text.partners} />
+      <Ecosystem text={text.partners} />
       <Trust
         text={text.trust}
         state={queryState}
@@ -116,13 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         wave={wave}
       />
       <Insights text={text.insights} state={queryState} />
-      <CertificationsSection text={text.standards} />
-      <StatementBlock block={{ type: 'statement', ...text.statement, pattern: 'confluence' }} />
-      <section className="section">
-        <div className="frame">
-          <CallToAction {...text.callToAction} pattern="tributaries" />
-        </div>
-      </section>
+      <LastSections text={text} />
     </>
   )
 }

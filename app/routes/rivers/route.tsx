@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { Row } from '#app/components/find-my-river/find-answer.tsx'
+import { PageActions } from '#app/components/site/page-actions.tsx'
 import { BathingLine } from '#app/components/water-state/bathing-line.tsx'
 import { IncidentLines } from '#app/components/water-state/incident-lines.tsx'
 import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
@@ -10,6 +11,7 @@ import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { followable, subjectOf } from '#domain/alerts/subject.ts'
 import { extentOf } from '#domain/live/surroundings.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
@@ -75,6 +77,23 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
+/** A river that is no catchment of its own is followed through what is: its catchment, or else who takes the sewage along it. */
+const followedOf = ({ catchment, companies: [company] }: { catchment: Nearest; companies: readonly Named[] }) =>
+  catchment.km === 0
+    ? followable(subjectOf('catchment', catchment.slug), `the ${catchment.name} catchment`)
+    : company
+      ? followable(subjectOf('company', company.id), company.name)
+      : {}
+interface Nearest {
+  slug: string
+  name: string
+  km: number
+}
+interface Named {
+  id: string
+  name: string
+}
+
 export default function River({ loaderData: { facts, river, map, state, waters } }: Route.ComponentProps) {
   const { label, companies, catchment } = river
   return (
@@ -84,6 +103,9 @@ export default function River({ loaderData: { facts, river, map, state, waters }
           <Breadcrumbs trail={facts.breadcrumb} current={label} />
           <h1 className="mt-6 text-4xl">{label}</h1>
           <p className="mt-2 text-quiet">{river.nations.map((nation) => nations[nation].label).join(' and ')}</p>
+          <div className="mt-4">
+            <PageActions {...followedOf(river)} />
+          </div>
         </div>
       </div>
       <section className="pt-8 pb-14" aria-label="The river today" data-hides-drawer>

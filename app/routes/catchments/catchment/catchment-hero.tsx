@@ -1,8 +1,10 @@
+import { PageActions } from '#app/components/site/page-actions.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { keyFrame } from '#app/maps/frames.ts'
 import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { followable, subjectOf } from '#domain/alerts/subject.ts'
 import type { CatchmentRecord } from '#domain/maps/catchment.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
 
@@ -33,6 +35,9 @@ export const CatchmentHero = ({ catchment, map, trail }: Props) => (
             )}
           </p>
         )}
+        <div className="mt-6">
+          <PageActions {...followable(subjectOf('catchment', catchment.slug), `the ${catchment.name} catchment`)} />
+        </div>
       </div>
     </div>
     {map && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { PageActions } from '#app/components/site/page-actions.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
+import { followable, subjectOf } from '#domain/alerts/subject.ts'
 import { confidences } from '#domain/figures/provenance.ts'
 import type { Recommendation } from '#domain/review/recommendation.ts'
 import { recommendationsAddress } from '#domain/review/recommendation-filters.ts'
@@ -45,7 +46,7 @@ export const RecommendationFacts = ({ topic }: { topic: Recommendation }) => (
         <ReviewedDate date={topic.lastReviewed} />
       </Fact>
       <Fact term="When the response changes">
-        <TextLink to={followPathOf(subjectOf('topic', topic.id))}>Be told of it</TextLink>
+        <PageActions {...followable(subjectOf('topic', topic.id), 'this topic')} />
       </Fact>
     </dl>
   </section>

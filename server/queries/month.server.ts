@@ -1,0 +1,113 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { longDate } from '#domain/text/dates.ts'
+import { londonDay } from '#domain/text/london-time.ts'
+import { spanOfMonth } from '#domain/text/months.ts'
+import type { Db } from '../db/db.ts'
+import { overflowEvents, overflows } from '../db/schema/live.ts'
+import { stationDays, stationSeries, stations } from '../db/schema/stations.ts'
+import { bathingSamples, waterBodyClasses } from '../db/schema/waters.ts'
+import { renderMarkdown } from '../markdown/markdown.ts'
+import { listCompanyNames } from './companies.server.ts'
+import { listEnforcement } from './enforcement.server.ts'
+import { getEntry } from './entries.server.ts'
+import { getFigures, quotedFigureSlugs } from './figures.server.ts'
+import { listSiteChanges } from './site-changes.server.ts'
+
+/** More than a month can hold: what it was must not depend on what came after it. */
+const all = 5000
+
+/** What is held of a month, and what somebody has to say of it. Each part is empty or null where nothing is held. */
+export const getMonth = async (db: Db, month: string, siteUrl: string) => {
+  const [introduction, discharges, held, enforcement, changes, names] = await Promise.all([
+    getIntroduction(db, month),
+    sumDischarges(db, month),
+    countHeld(db, month),
+    listEnforcement(db),
+    listSiteChanges(db, siteUrl, all),
+    listCompanyNames(db),
+  ])
+  const isOfMonth = (date: string) => (date.length > 10 ? londonDay(new Date(date)) : date).startsWith(month)
+  const nameOf = (id: string | null) => (id ? (names.get(id) ?? id) : 'No company named')
+  return {
+    introduction,
+    discharges: discharges.map((row) => ({ ...row, name: nameOf(row.companyId) })),
+    ...held,
+    enforcement: enforcement
+      .filter(({ date }) => isOfMonth(date))
+      .map((action) => ({ ...action, company: nameOf(action.companyId) })),
+    changes: changes.filter(({ date }) => isOfMonth(date)),
+  }
+}
+
+const getIntroduction = async (db: Db, month: string) => {
+  const entry = await getEntry(db, 'months', month)
+  if (!entry) return null
+  const { title, introduction } = entry.data
+  const figures = await getFigures(db, quotedFigureSlugs(introduction))
+  return { title, html: renderMarkdown(introduction, { figures }) }
+}
+
+/** Discharges that overlap the month, and their hours within it, by company. */
+const sumDischarges = (db: Db, month: string) => {
+  const { from, to } = spanOfMonth(month)
+  const end = sql`least(coalesce(${overflowEvents.endAt}, ${to.toISOString()}::timestamptz), ${to.toISOString()}::timestamptz)`
+  const start = sql`greatest(${overflowEvents.startAt}, ${from.toISOString()}::timestamptz)`
+  return db
+    .select({
+      companyId: overflows.companyId,
+      overflows: sql<number>`count(distinct ${overflows.id})::int`,
+      events: sql<number>`count(*)::int`,
+      hours: sql<number>`round(sum(extract(epoch from (${end} - ${start}))) / 3600)::float8`,
+    })
+    .from(overflowEvents)
+    .innerJoin(overflows, eq(overflows.id, overflowEvents.overflowId))
+    .where(
+      and(
+        eq(overflowEvents.kind, 'discharge'),
+        sql`${overflowEvents.supersededAt} is null`,
+        sql`not ${overflowEvents.isWithdrawn}`,
+        lt(overflowEvents.startAt, to),
+        sql`(${overflowEvents.endAt} is null or ${overflowEvents.endAt} > ${from.toISOString()}::timestamptz)`,
+      ),
+    )
+    .groupBy(overflows.companyId)
+    .orderBy(sql`4 desc`)
+}
+
+/** Since when overflows are read, and what stations and regulators' lists hold of the month. */
+const countHeld = async (db: Db, month: string) => {
+  const { from, to } = spanOfMonth(month)
+  const [[read], [ours], [samples], [classes]] = await Promise.all([
+    db.select({ since: sql<string | null>`min(${overflows.firstReadAt})` }).from(overflows),
+    db
+      .select({
+        real: sql<number>`count(distinct ${stations.id}) filter (where not ${stations.isDemonstration})::int`,
+        demonstration: sql<number>`count(distinct ${stations.id}) filter (where ${stations.isDemonstration})::int`,
+      })
+      .from(stationDays)
+      .innerJoin(stationSeries, eq(stationSeries.id, stationDays.seriesId))
+      .innerJoin(stations, eq(stations.id, stationSeries.stationId))
+      .where(and(eq(stations.isPublic, true), gt(stationDays.at, from), lt(stationDays.at, to))),
+    db
+      .select({
+        samples: sql<number>`count(*)::int`,
+        waters: sql<number>`count(distinct ${bathingSamples.waterId})::int`,
+      })
+      .from(bathingSamples)
+      .where(sql`starts_with(${bathingSamples.takenAt}, ${month})`),
+    db
+      .select({
+        year: sql<number | null>`max(${waterBodyClasses.year})::int`,
+        bodies: sql<number>`count(distinct ${waterBodyClasses.waterBodyId})::int`,
+      })
+      .from(waterBodyClasses),
+  ])
+  const since = read?.since ? new Date(read.since) : null
+  return {
+    /** Null where no feed of overflows was read in the month; else the day from which on, if not the whole of it. */
+    overflowsRead: since && since < to ? { from: since > from ? longDate(since) : null } : null,
+    stations: ours!,
+    bathing: samples!,
+    classes: classes!,
+  }
+}

@@ -1,0 +1,70 @@
+import { desc, sql } from 'drizzle-orm'
+import { lineOf } from '#domain/alerts/alert-words.ts'
+import { type Subject, subjectOf } from '#domain/alerts/subject.ts'
+import { insightPath } from '#domain/editorial/insight.ts'
+import { type SiteChange, subjectOfPath } from '#domain/site/site-change.ts'
+import type { Db } from '../db/db.ts'
+import { alertEvents } from '../db/schema/alerts.ts'
+import { listChangeLog } from './data-status.server.ts'
+import { listLatestEditions } from './editions.server.ts'
+import { listNewestInsights } from './insights.server.ts'
+import { listCorrections } from './moderation.server.ts'
+
+/** Of each kind, for somebody who comes back. */
+const latest = 20
+
+/** What was changed, corrected and published on the site, newest first: values, records, corrections, responses, editions, articles. */
+export const listSiteChanges = async (db: Db, siteUrl: string, most = latest): Promise<SiteChange[]> => {
+  const [log, corrections, editions, insights, answers] = await Promise.all([
+    listChangeLog(db, most),
+    listCorrections(db, { siteUrl, most }),
+    listLatestEditions(db, most),
+    listNewestInsights(db, most),
+    listAnswers(db, most),
+  ])
+  const changes: SiteChange[] = [
+    ...log.map(({ id, text, date, undone, companies }) => ({
+      ...{ id, kind: id.includes(' ') ? ('record' as const) : ('values' as const), date: undone ?? date },
+      text: undone ? `Undone: ${text}` : text,
+      path: companies.length === 1 ? `/rhi/companies/${companies[0]}` : '/rhi/methodology#changes',
+      subjects: companies.map((company) => subjectOf('company', company)),
+    })),
+    ...corrections.map(({ id, note, accepted, date, path }) => ({
+      ...{ id, kind: 'correction' as const, date },
+      text: `${accepted ? 'Corrected' : 'Not changed'}: ${note}`,
+      path: `/corrections#${id}`,
+      subjects: [path ? subjectOfPath(path) : null].filter((subject) => subject !== null),
+    })),
+    ...editions.map(({ id, label, publishedAt }) => ({
+      ...{ id, kind: 'edition' as const, date: publishedAt, path: `/rhi/editions/${id}` },
+      ...{ text: `River Health Index: ${label}`, subjects: [] },
+    })),
+    ...insights.map(({ slug, data }) => ({
+      ...{ id: slug, kind: 'article' as const, text: data.title, date: data.publishedAt },
+      path: insightPath({ slug, publishedAt: data.publishedAt }),
+      subjects: [
+        ...(data.companies ?? []).map((company) => subjectOf('company', company)),
+        ...(data.catchments ?? []).map((catchment) => subjectOf('catchment', catchment)),
+      ],
+    })),
+    ...answers,
+  ]
+  return changes.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1))
+}
+
+/** What the government answered to topics of the review, when we recorded it. */
+const listAnswers = async (db: Db, most: number): Promise<SiteChange[]> => {
+  const rows = await db
+    .select()
+    .from(alertEvents)
+    .where(sql`${alertEvents.details} ->> 'kind' = 'answered'`)
+    .orderBy(desc(alertEvents.foundAt))
+    .limit(most)
+  return rows.map(({ key, subjects, details, foundAt }) => {
+    const { title, sentence, path } = lineOf(details, (id) => id)
+    return {
+      ...{ id: key, kind: 'answer', text: `${title}. ${sentence}`, path },
+      ...{ date: foundAt.toISOString(), subjects: subjects as Subject[] },
+    }
+  })
+}
