@@ -28,6 +28,7 @@ export default async (project: TestProject) => {
   const folder = databaseUrl ? null : await makeFolder('tests')
   const host = folder ? await openDatabase({ dataDir: folder }) : null
   const server = databaseUrl ?? host!.url
+  if (host) await doNotWaitForDisk(server)
   const template = `riverline_test_${process.pid}_${randomBytes(3).toString('hex')}`
 
   await onServer(server, `create database ${template}`)
@@ -46,6 +47,13 @@ export default async (project: TestProject) => {
       await dropAll(server, template)
     }
   }
+}
+
+/** Nothing of this server is to survive the run: dropping a database, which writes all that is open to disk, takes seconds otherwise. */
+const doNotWaitForDisk = async (server: string) => {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await onServer(server, `alter system set ${setting} = off`)
+  await onServer(server, 'select pg_reload_conf()')
 }
 
 const onServer = async (server: string, statement: string) => {
