@@ -24,16 +24,20 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3">
       <svg width={small ? 12 : 46} height={bottom + 24} aria-hidden="true" focusable="false">
-        {[1, 2, 3, 4].map((stars) => (
-          <text key={stars} x="100%" y={yOf(stars) + 4} textAnchor="end" className="fill-quiet text-xs tabular-nums">
-            {small ? stars : `${stars} ${stars === 1 ? 'star' : 'stars'}`}
-          </text>
-        ))}
+        <g textAnchor="end" className="fill-quiet text-xs tabular-nums">
+          {[1, 2, 3, 4].map((stars) => (
+            <text key={stars} x="100%" y={yOf(stars) + 4}>
+              {small ? stars : `${stars} ${stars === 1 ? 'star' : 'stars'}`}
+            </text>
+          ))}
+        </g>
       </svg>
       <svg height={bottom + 24} className="w-full overflow-visible" role="img" aria-label={`${label}. ${description}`}>
-        {[1, 2, 3, 4].map((stars) => (
-          <line key={stars} x2="100%" y1={yOf(stars)} y2={yOf(stars)} className="stroke-rule" />
-        ))}
+        <g className="stroke-rule">
+          {[1, 2, 3, 4].map((stars) => (
+            <line key={stars} x2="100%" y1={yOf(stars)} y2={yOf(stars)} />
+          ))}
+        </g>
         {breaks.map(({ year, x }) => (
           <g key={year}>
             <line
@@ -57,39 +61,35 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
             )}
           </g>
         ))}
-        {segments.map(({ from, to }) => (
-          <line
-            key={from.x}
-            x1={`${from.x}%`}
-            y1={yOf(from.stars)}
-            x2={`${to.x}%`}
-            y2={yOf(to.stars)}
-            className="stroke-river"
-            strokeWidth={small ? 2 : 3}
-          />
-        ))}
-        {years.map(({ year, x, stars }, index) => (
-          <g key={year}>
-            {stars === null ? (
-              <text x={`${x}%`} y={bottom - 3} textAnchor="middle" className="fill-quiet text-xs">
-                –
-              </text>
-            ) : (
-              <circle
-                cx={`${x}%`}
-                cy={yOf(stars)}
-                r={small ? 4 : 7}
-                className="fill-river stroke-ground"
-                strokeWidth="2"
-              />
-            )}
-            {(years.length - 1 - index) % every === 0 && (
-              <text x={`${x}%`} y={bottom + 16} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
-                {small || years.length > 8 ? `’${String(year).slice(2)}` : year}
-              </text>
-            )}
-          </g>
-        ))}
+        <g className="stroke-river" strokeWidth={small ? 2 : 3}>
+          {segments.map(({ from, to }) => (
+            <line key={from.x} x1={`${from.x}%`} y1={yOf(from.stars)} x2={`${to.x}%`} y2={yOf(to.stars)} />
+          ))}
+        </g>
+        <g className="fill-river stroke-ground" strokeWidth="2">
+          {years.map(
+            ({ year, x, stars }) =>
+              stars !== null && <circle key={year} cx={`${x}%`} cy={yOf(stars)} r={small ? 4 : 7} />,
+          )}
+        </g>
+        <g textAnchor="middle" className="fill-quiet text-xs tabular-nums">
+          {years.map(
+            ({ year, x, stars }) =>
+              stars === null && (
+                <text key={year} x={`${x}%`} y={bottom - 3}>
+                  –
+                </text>
+              ),
+          )}
+          {years.map(
+            ({ year, x }, index) =>
+              (years.length - 1 - index) % every === 0 && (
+                <text key={year} x={`${x}%`} y={bottom + 16}>
+                  {small || years.length > 8 ? `’${String(year).slice(2)}` : year}
+                </text>
+              ),
+          )}
+        </g>
       </svg>
     </div>
   )

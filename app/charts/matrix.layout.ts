@@ -45,7 +45,7 @@ const cornerStars = { min: 0.5, max: matrix.epa.threshold }
 export const layOutMatrix = (points: readonly MatrixPoint[], width: number, enlarged = false): MatrixLayout => {
   const plot = { left: 44, right: width - 12, top: 14, bottom: matrix.height - 48 }
   const scale = (value: number, { min, max }: { min: number; max: number }, from: number, to: number) =>
-    from + ((value - min) / (max - min)) * (to - from)
+    Math.round((from + ((value - min) / (max - min)) * (to - from)) * 100) / 100
   const stars = enlarged ? cornerStars : matrix.epa
   const x = (epaStars: number) => scale(epaStars, stars, plot.left, plot.right)
   // A score below the axis's usual start begins it lower: a mark outside the plot could not be read.

@@ -32,7 +32,7 @@ export const QuadrantMark = ({ quadrant, x, y, size, hollow = false, className =
     <>
       <path d={path} className={markClasses} strokeWidth={width} strokeLinejoin="round" />
       {/* A hollow mark keeps its colour as a core, which shows its quadrant. */}
-      {hollow && <circle cx={x} cy={y} r={r / 2.6} className={fills[mark]} />}
+      {hollow && <circle cx={x} cy={y} r={Math.round((r / 2.6) * 100) / 100} className={fills[mark]} />}
     </>
   )
 }

@@ -21,8 +21,19 @@ describe('the chart of a series', () => {
 
   it('draws one line for each run, a lone reading as a dot, and nothing across a gap', () => {
     const { line, suspect } = draw([point(0, 10), point(day, 20), point(5 * day, 15), point(6 * day, null, 1)])
-    expect(line).toBe('M0 150L100 75M500 112.5h0')
+    expect(line).toBe('M0 150l100-75M500 112.5h0')
     expect(suspect).toBe('M600 0h0')
+  })
+
+  it('goes round its band by steps that lead where the points are, to the whole unit if that is asked for', () => {
+    const points = [10, 12.34, 11, 14].map((value, i) => ({ ...point(i * day, value), min: value - 1, max: value + 1 }))
+    const input = { points, stepMs: day, range: 'week' as const, parameter: { thresholds: [] }, maintenance: [] }
+    const { band, line } = layOutReadings({ ...input, span: { from: 0, to: 7 * day }, grain: 1 })
+    expect(line).toMatch(/^M0 \d+l143-\d+ 143 \d+ 143-\d+$/)
+    const steps = [...band.slice(band.indexOf('l') + 1).matchAll(/-?\d+/g)].map(Number)
+    // Seven steps, and back to the foot of the first point: as far right as left.
+    expect(steps).toHaveLength(14)
+    expect(steps.filter((_, i) => i % 2 === 0).reduce((sum, step) => sum + step)).toBe(0)
   })
 
   it('shows a threshold that is near, leaves one out that is far, and is not shaken by no reading', () => {

@@ -19,7 +19,7 @@ export interface ReadingChartLayout {
 }
 
 const dayMs = 86_400_000
-const tenth = (value: number) => Math.round(value * 10) / 10
+export const tenth = (value: number) => Math.round(value * 10) / 10
 
 interface Input {
   points: readonly Point[]
@@ -28,25 +28,36 @@ interface Input {
   range: RangeName
   parameter: Pick<Parameter, 'thresholds'>
   maintenance: readonly Gap[]
+  /** To how much of a unit points are rounded: a frame of another site takes fewer bytes for coarser ones. */
+  grain?: 1 | 0.1
 }
 
 /** A chart of one series in units that the browser stretches to any width. */
-export const layOutReadings = ({ points, stepMs, span, range, parameter, maintenance }: Input): ReadingChartLayout => {
+export const layOutReadings = ({
+  points,
+  stepMs,
+  span,
+  range,
+  parameter,
+  maintenance,
+  grain = 0.1,
+}: Input): ReadingChartLayout => {
   const scale = scaleOf(points, parameter.thresholds)
-  const x = (at: number) => tenth(((at - span.from) / (span.to - span.from)) * chartWidth)
-  const y = (value: number) => tenth(chartHeight - ((value - scale.low) / (scale.high - scale.low)) * chartHeight)
+  const round = grain === 1 ? Math.round : tenth
+  const x = (at: number) => round(((at - span.from) / (span.to - span.from)) * chartWidth)
+  const y = (value: number) => round(chartHeight - ((value - scale.low) / (scale.high - scale.low)) * chartHeight)
   const runs = runsOf(points, stepMs)
   return {
     // A reading alone between two gaps is a dot.
     line: runs
-      .map((run) => `M${run.map(({ at, mean }) => `${x(at)} ${y(mean)}`).join('L')}${run.length === 1 ? 'h0' : ''}`)
+      .map((run) => pathThrough(run.map(({ at, mean }) => [x(at), y(mean)])) + (run.length === 1 ? 'h0' : ''))
       .join(''),
     band: runs
       .filter((run) => run.some(({ min, max }) => max > min))
       .map((run) => {
-        const top = run.map(({ at, max }) => `${x(at)} ${y(max)}`)
-        const bottom = run.toReversed().map(({ at, min }) => `${x(at)} ${y(min)}`)
-        return `M${[...top, ...bottom].join('L')}Z`
+        const top = run.map(({ at, max }): Position => [x(at), y(max)])
+        const bottom = run.toReversed().map(({ at, min }): Position => [x(at), y(min)])
+        return `${pathThrough([...top, ...bottom])}z`
       })
       .join(''),
     suspect: points
@@ -64,8 +75,22 @@ export const layOutReadings = ({ points, stepMs, span, range, parameter, mainten
       .filter(({ from, to }) => to > from)
       .map(({ from, to }) => ({ x: x(from), width: Math.max(2, tenth(x(to) - x(from))) })),
     yTicks: scale.ticks.map((value) => ({ value, y: y(value) })),
-    xTicks: timeTicks(span, range).map((at) => ({ at, percent: x(at) / 10 })),
+    xTicks: timeTicks(span, range).map((at) => ({ at, percent: tenth((x(at) / chartWidth) * 100) })),
   }
+}
+
+type Position = readonly [x: number, y: number]
+
+/** Each point by how far it is from the one before: half as many bytes as where it is, and a week has hundreds of them. */
+const pathThrough = ([first, ...rest]: readonly Position[]): string => {
+  if (!first) return ''
+  let [atX, atY] = first
+  const steps = rest.map(([x, y]) => {
+    const [right, down] = [tenth(x - atX), tenth(y - atY)]
+    ;[atX, atY] = [x, y]
+    return `${right}${down < 0 ? '' : ' '}${down}`
+  })
+  return `M${first[0]} ${first[1]}${steps.length > 0 ? `l${steps.join(' ').replaceAll(' -', '-')}` : ''}`
 }
 
 /** A scale of round numbers over the values, and over a threshold that is near them. */

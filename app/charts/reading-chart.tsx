@@ -1,7 +1,7 @@
 import { formatReading, type Parameter } from '#domain/stations/parameters.ts'
 import type { RangeName } from '#domain/stations/series.ts'
 import { monthNames } from '#domain/text/dates.ts'
-import { chartHeight, chartWidth, type ReadingChartLayout } from './reading-chart.layout.ts'
+import { chartHeight, chartWidth, type ReadingChartLayout, tenth } from './reading-chart.layout.ts'
 
 interface Props {
   layout: ReadingChartLayout
@@ -14,7 +14,7 @@ interface Props {
 const top = 22
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shortMonth = (at: Date) => monthNames[at.getUTCMonth()]!.slice(0, 3)
-const tickTexts: Record<RangeName, (at: Date) => string> = {
+export const tickTexts: Record<RangeName, (at: Date) => string> = {
   week: (at) => weekdays[at.getUTCDay()]!,
   month: (at) => `${at.getUTCDate()} ${shortMonth(at)}`,
   year: shortMonth,
@@ -24,11 +24,13 @@ const tickTexts: Record<RangeName, (at: Date) => string> = {
 export const ReadingChart = ({ layout, parameter, range, label, isDemonstration }: Props) => (
   <div className="grid grid-cols-[auto_1fr] gap-x-3">
     <svg width="52" height={top + chartHeight + 26} aria-hidden="true" focusable="false">
-      {layout.yTicks.map(({ value, y }) => (
-        <text key={value} x="100%" y={top + y + 4} textAnchor="end" className="fill-quiet text-xs tabular-nums">
-          {formatReading(value, parameter)}
-        </text>
-      ))}
+      <g textAnchor="end" className="fill-quiet text-xs tabular-nums">
+        {layout.yTicks.map(({ value, y }) => (
+          <text key={value} x="100%" y={top + y + 4}>
+            {formatReading(value, parameter)}
+          </text>
+        ))}
+      </g>
     </svg>
     <svg height={top + chartHeight + 26} className="w-full overflow-visible" role="img" aria-label={label}>
       <svg
@@ -44,9 +46,14 @@ export const ReadingChart = ({ layout, parameter, range, label, isDemonstration 
         {layout.maintenance.map(({ x, width }) => (
           <rect key={x} x={x} width={width} height={chartHeight} className="fill-caution" opacity="0.18" />
         ))}
-        {layout.yTicks.map(({ value, y }) => (
-          <path key={value} d={`M0 ${y}h${chartWidth}`} className="stroke-rule" vectorEffect="non-scaling-stroke" />
-        ))}
+        <path
+          d={[
+            ...layout.yTicks.map(({ y }) => `M0 ${y}h${chartWidth}`),
+            ...layout.xTicks.map(({ percent }) => `M${tenth((percent / 100) * chartWidth)} ${chartHeight}v5`),
+          ].join('')}
+          className="stroke-rule"
+          vectorEffect="non-scaling-stroke"
+        />
         <path d={layout.band} className="fill-river" opacity="0.25" />
         {layout.thresholds.map(({ value, y }) => (
           <path
@@ -66,38 +73,33 @@ export const ReadingChart = ({ layout, parameter, range, label, isDemonstration 
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
         />
-        <path
-          d={layout.suspect}
-          className="stroke-caution"
-          strokeWidth="5"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
+        {layout.suspect && (
+          <path
+            d={layout.suspect}
+            className="stroke-caution"
+            strokeWidth="5"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
       {layout.thresholds.map(({ value, y, label: words }) => (
         <text key={value} x="100%" y={top + y - 5} textAnchor="end" className="fill-caution text-xs">
           {words}: {value}
         </text>
       ))}
-      {layout.xTicks.map(({ at, percent }) => (
-        <g key={at}>
-          <line
-            x1={`${percent}%`}
-            x2={`${percent}%`}
-            y1={top + chartHeight}
-            y2={top + chartHeight + 5}
-            className="stroke-rule"
-          />
+      <g textAnchor="middle" className="fill-quiet text-xs">
+        {layout.xTicks.map(({ at, percent }) => (
           <text
+            key={at}
             x={`${percent}%`}
             y={top + chartHeight + 20}
-            textAnchor={percent > 96 ? 'end' : percent < 4 ? 'start' : 'middle'}
-            className="fill-quiet text-xs"
+            textAnchor={percent > 96 ? 'end' : percent < 4 ? 'start' : undefined}
           >
             {tickTexts[range](new Date(at))}
           </text>
-        </g>
-      ))}
+        ))}
+      </g>
       {isDemonstration && (
         <text x="0" y="12" className="fill-caution font-semibold text-xs">
           Simulated: nothing was measured

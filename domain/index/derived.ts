@@ -61,6 +61,20 @@ export const derivedFigures = (figures: readonly CompanyFigure[]): CompanyFigure
       }),
   )
 
+/** What a rate was divided from, and of how many it is; null of a figure that is no rate. */
+export const divisionOf = (
+  { metric, companyId, period }: CompanyFigure,
+  figures: readonly CompanyFigure[],
+): [over: number, under: number, per: number] | null => {
+  const rate = rates.find((one) => one.metric === metric)
+  if (!rate) return null
+  const over = figures.find((one) => one.metric === rate.over && one.companyId === companyId && one.period === period)
+  const under = figures.find(
+    (one) => one.metric === rate.under && isInputOf(one, { companyId, period }) && one.value !== null,
+  )
+  return over?.value && under?.value ? [over.value, under.value, rate.per ?? 1] : null
+}
+
 /** Whether a figure of the right measure is what a rate of this company and period is made of. */
 export const isInputOf = (
   { metric, companyId, period }: CompanyFigure,

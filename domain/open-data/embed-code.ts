@@ -5,7 +5,7 @@ export interface EmbedFrame {
   url: string
   width: number
   height: number
-  /** It asks for news while it is in view, and so needs scripts. */
+  /** It asks our server for news while it is in view, and so has to be of our origin. */
   isLive: boolean
 }
 
@@ -14,16 +14,30 @@ const escapeAttribute = (text: string) =>
 
 /**
  * The HTML that another site puts into its page. The sandbox takes from the frame all that it does not need: it opens its links in new
- * tabs, and a live one asks our server for news. Nobody is told which page it stands in.
+ * tabs, says how tall it is, and a live one asks our server for news. Nobody is told which page it stands in.
  */
 export const embedCode = ({ title, url, width, height, isLive }: EmbedFrame): string => {
   const sandbox = [
     'allow-popups',
     'allow-popups-to-escape-sandbox',
-    ...(isLive ? ['allow-scripts allow-same-origin'] : []),
+    'allow-scripts',
+    ...(isLive ? ['allow-same-origin'] : []),
   ]
   return `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" width="${width}" height="${height}" loading="lazy" referrerpolicy="no-referrer" sandbox="${sandbox.join(' ')}" style="border:0;max-width:100%"></iframe>`
 }
+
+/**
+ * The lines that let a frame be as tall as what it holds. A message counts only if it comes from the window of a frame of ours: its
+ * origin would say nothing, because a frame in a sandbox has none. One such script serves every frame of a page.
+ */
+export const resizeCode = (siteUrl: string): string => `<script>
+addEventListener("message", (event) => {
+  const { type, height } = event.data ?? {}
+  if (type !== "riverline:height" || !(height > 0 && height < 10000)) return
+  for (const frame of document.querySelectorAll('iframe[src^="${escapeAttribute(siteUrl)}/embed/"]'))
+    if (frame.contentWindow === event.source) frame.height = height
+})
+</script>`
 
 /** A browser asks again after an hour: what is in the frame changes, the frame does not. */
 const cacheAge = 3600

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { embedOf, embedPath, readEmbedPath } from './embed.ts'
-import { embedCode, oEmbedAnswer } from './embed-code.ts'
+import { embedCode, oEmbedAnswer, resizeCode } from './embed-code.ts'
 
 const none = new URLSearchParams()
 
@@ -16,7 +16,8 @@ describe('an address of an embed', () => {
     ['chart/nothing', '', null],
     ['ranking/wessex-water', '', null],
     ['company', '', null],
-    ['matrix', '?edition=wave-1-edition-1', null],
+    ['matrix', '?edition=figures-edition-1', { kind: 'matrix', edition: 'figures-edition-1' }],
+    ['station/simulated-lowland', '?edition=figures-edition-1', null],
     ['toString', '', null],
     ['company/a/b', '', null],
     ['', '', null],
@@ -35,6 +36,7 @@ describe('an address of an embed', () => {
     ['/rhi/companies', '?measure=spills', '/embed/chart/spills'],
     ['/trust-signal/companies/wessex-water', '', '/embed/company/wessex-water'],
     ['/rhi/editions/record-edition-1', '', '/embed/ranking?edition=record-edition-1'],
+    ['/rhi/editions/figures-edition-1', '', '/embed/matrix?edition=figures-edition-1'],
     ['/rhi/matrix', '?epa=2023', '/embed/matrix'],
     ['/stations/simulated-lowland', '', '/embed/station/simulated-lowland'],
     ['/catchments/dart', '', '/embed/catchment-overflows/dart'],
@@ -61,8 +63,9 @@ describe('the code for other sites', () => {
     const code = embedCode({ ...frame, isLive: false })
     expect(code).toContain('title="Spills &amp; &quot;hours&quot; &lt;b&gt;"')
     expect(code).toContain('src="https://r.example/embed/matrix?a=1&amp;b=2"')
-    expect(code).not.toContain('allow-scripts')
-    expect(embedCode({ ...frame, isLive: true })).toContain('allow-scripts')
+    expect(code).not.toContain('allow-same-origin')
+    expect(embedCode({ ...frame, isLive: true })).toContain('allow-same-origin')
+    expect(resizeCode('https://r.example')).toContain(`'iframe[src^="https://r.example/embed/"]'`)
   })
 
   it('is never larger than the consumer asks for', () => {

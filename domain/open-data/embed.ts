@@ -27,8 +27,8 @@ export interface EmbedAddress {
 const pathPattern = /^([a-z-]{1,30})(?:\/([a-z0-9-]{1,100}))?(?:\.(svg|png))?$/
 const code = /^[a-z0-9-]{1,100}$/
 
-/** Only of these is there an edition: it keeps a table of companies and nothing else. */
-export const mayBePinned = (kind: EmbedKind) => kind === 'ranking' || kind === 'company'
+/** Only of these is there an edition: of a station or an overflow the newest is what is asked for. */
+export const mayBePinned = (kind: EmbedKind) => ['ranking', 'company', 'matrix', 'chart'].includes(kind)
 
 /** What stands behind /embed/, with its query. Null where it names nothing that could be embedded. */
 export const readEmbedPath = (
@@ -74,7 +74,10 @@ const pages: [pattern: RegExp, find: (id: string, query: URLSearchParams) => Emb
   ],
   [/^\/(?:rhi|trust-signal)\/matrix$/, () => ({ kind: 'matrix', id: '', ...follows })],
   [/^\/(?:rhi|trust-signal)\/companies\/([a-z0-9-]{1,100})$/, (id) => ({ kind: 'company', id, ...follows })],
-  [/^\/(?:rhi|trust-signal)\/editions\/([a-z0-9-]{1,100})$/, (edition) => ({ kind: 'ranking', id: '', edition })],
+  [
+    /^\/(?:rhi|trust-signal)\/editions\/([a-z0-9-]{1,100})$/,
+    (edition) => ({ kind: edition.startsWith('figures-') ? 'matrix' : 'ranking', id: '', edition }),
+  ],
   [/^\/stations\/([a-z0-9-]{1,100})$/, (id) => ({ kind: 'station', id, ...follows })],
   [/^\/catchments\/([a-z0-9-]{1,100})$/, (id) => ({ kind: 'catchment-overflows', id, ...follows })],
   [

@@ -58,6 +58,12 @@ describe('a series', () => {
     ['readings out of order', [point(hour, 3), point(0, 1)], [ofHour(hour, [3, 3, 3]), ofHour(0, [1, 1, 1])]],
   ])('in steps of an hour: %s', (_, points, hours) => expect(hourly(points)).toEqual(hours))
 
+  it('in steps of two hours has the same extremes', () =>
+    expect(hourly([ofHour(0, [1, 2, 8]), ofHour(hour, [0, 4, 5]), ofHour(2 * hour, [3, 3, 3])], 2)).toEqual([
+      ofHour(0, [0, 3, 8]),
+      ofHour(2 * hour, [3, 3, 3]),
+    ]))
+
   it('is cut where all readings are suspect', () =>
     expect(runsOf([point(0, 1), point(1, null, 2), point(2, 1)], 1)).toHaveLength(2))
 

@@ -52,9 +52,9 @@ export const gapsOf = (points: readonly Point[], stepMs: number, { from, to }: G
   })
 }
 
-/** The same in steps of an hour: for a drawing that is sent far, and small. */
-export const hourly = (points: readonly Point[]): Point[] =>
-  [...Map.groupBy(points, ({ at }) => Math.floor(at / hourMs) * hourMs)].map(([at, of]) => {
+/** The same in steps of an hour, or of several: for a drawing that is sent far, and small. */
+export const hourly = (points: readonly Point[], hours = 1): Point[] =>
+  [...Map.groupBy(points, ({ at }) => Math.floor(at / (hours * hourMs)) * hours * hourMs)].map(([at, of]) => {
     const sound = of.filter(isSound)
     const suspect = of.reduce((sum, point) => sum + point.suspect, 0)
     const doubted = of.find((point) => point.doubted !== null)?.doubted ?? null

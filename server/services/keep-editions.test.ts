@@ -5,10 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { CompanyFigure } from '#domain/index/company.ts'
+import { readFiguresEdition } from '#domain/index/figures-edition.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
 import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 import { getEdition, getNewestEdition, listEditions } from '../queries/editions.server.ts'
+import { readIndex } from '../queries/river-health-index.server.ts'
 import { importIndex } from './import-index.server.ts'
 import { createEditionKeeper, keepEditions } from './keep-editions.ts'
 import { previewImport } from './preview-import.server.ts'
@@ -57,19 +60,29 @@ const printed = async (script: string, files: Record<string, string> = {}) => {
 }
 
 describe('the reproduction bundle', () => {
-  it.each(['record', 'wave-1', 'wave-7', 'wave-8', 'wave-9'])(
+  it.each(['record', 'figures', 'wave-1', 'wave-7', 'wave-8', 'wave-9'])(
     'of %s prints the published table byte for byte',
     async (series) => {
       await keepEditions(db)
       const table = await fileOf(series, 'table.txt')
       const script = await fileOf(series, 'reproduce.mjs')
       expect(await printed(script)).toBe(table)
-      expect(table).toContain(series === 'wave-1' ? 'no range known' : 'between')
+      if (series !== 'figures') expect(table).toContain(series === 'wave-1' ? 'no range known' : 'between')
       // The script holds the inputs, and no more than they say.
       expect(script).toContain((await fileOf(series, 'inputs.json')).trimEnd())
       expect(/"answers":/.test(script)).toBe(['wave-7', 'wave-9'].includes(series))
     },
   )
+
+  it('of the figures has every figure of the index as it stands, value by value', async () => {
+    const kept = readFiguresEdition(await fileOf('figures', 'inputs.json'))
+    const { figures, waves, scores } = await readIndex(db, { metrics: 'all' })
+    const lineOf = ({ companyId, metric, period, value, basis, provenance }: CompanyFigure) =>
+      JSON.stringify([companyId, metric, period, value, basis, provenance.kind, provenance.source])
+    const now = [...figures, ...scores.get(waves[0]!.id)!.values()]
+    expect(kept.figures.map(lineOf).sort()).toEqual(now.map(lineOf).sort())
+    expect(kept.wave).toMatchObject({ id: 'wave-9', label: 'Wave 9' })
+  })
 
   it('weights the answers anew: with one answer changed it prints another table', async () => {
     const script = await fileOf('wave-9', 'reproduce.mjs')
@@ -109,7 +122,7 @@ describe('editions', () => {
     await db.execute(sql`
       update metric_values set value = value + 1
       where metric = 'serious-incidents' and company_id = 'thames-water' and period = '2024'`)
-    expect(await keep()).toEqual(['record-edition-2'])
+    expect(await keep()).toEqual(['record-edition-2', 'figures-edition-3'])
     expect(await keep()).toEqual([])
     const after = await checksums()
     for (const [i, [name, sha256]] of before.entries()) expect(after[i], name).not.toEqual([name, sha256])

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Wave } from '#domain/index/company.ts'
+import { figuresEdition } from '#domain/index/figures-edition.ts'
 import { recordEdition } from '#domain/index/record-edition.ts'
 import { type EditionContent, waveEdition } from '#domain/survey/edition.ts'
 import type { Db } from '../db/db.ts'
@@ -32,7 +34,7 @@ export const keepEditions = (db: Db): Promise<string[]> =>
     return added
   })
 
-/** The record index and each published wave that has a score. */
+/** The record index, the figures that charts are drawn from, and each published wave that has a score. */
 const contentsOf = async (db: Db, index: RiverHealthIndex): Promise<EditionContent[]> => {
   const ids = index.waves.map(({ id }) => id)
   const surveys = await db
@@ -44,9 +46,24 @@ const contentsOf = async (db: Db, index: RiverHealthIndex): Promise<EditionConte
     const survey = surveys.find(({ id }) => id === wave.id)?.survey ?? null
     return figures.some(({ value }) => value !== null) ? waveEdition(wave, figures, survey) : []
   })
-  const ofRecord = recordEdition(index.figures)
-  return ofRecord ? [ofRecord, ...ofWaves] : ofWaves
+  const [wave = null] = index.waves
+  const scores = wave ? [...(index.scores.get(wave.id)?.values() ?? [])] : []
+  const ofFigures = figuresEdition(wave && waveOf(wave), [...index.figures, ...scores])
+  return [recordEdition(index.figures), ofFigures, ...ofWaves].filter((content) => content !== null)
 }
+
+/** What a chart says of a wave, and no more: a note that changes makes no edition. */
+const waveOf = ({
+  id,
+  label,
+  fielded,
+  respondents,
+  respondentsLabel,
+  sectorMeanTrust,
+  sectorInterval,
+}: Wave): Wave => ({
+  ...{ id, label, fielded, respondents, respondentsLabel, sectorMeanTrust, sectorInterval },
+})
 
 /** For a worker that polls: looks only when the content has changed since it last did. */
 export const createEditionKeeper = (db: Db) => {

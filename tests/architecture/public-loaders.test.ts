@@ -65,6 +65,7 @@ const budgets: [address: string, most: number][] = [
   ['/embed/ranking', 3],
   ['/embed/ranking?edition=record-edition-1', 3],
   ['/embed/matrix', 3],
+  ['/embed/matrix?edition=figures-edition-1', 3],
   ['/embed/company/wessex-water', 3],
   ['/embed/chart/spills', 3],
   ['/embed/station/simulated-lowland', 6],

@@ -75,9 +75,15 @@ const variants = [
   '/rhi/editions/record-edition-1',
   // The first is of the shipped scores, the second of those that this test has changed.
   '/rhi/editions/wave-1-edition-2',
-  ...['ranking', 'matrix', 'company/thames-water', 'chart/trust-scores', 'ranking?edition=wave-1-edition-2'].map(
-    (name) => `/embed/${name}`,
-  ),
+  '/rhi/editions/figures-edition-2',
+  ...[
+    'ranking',
+    'matrix',
+    'company/thames-water',
+    'chart/trust-scores',
+    'ranking?edition=wave-1-edition-2',
+    'matrix?edition=figures-edition-2',
+  ].map((name) => `/embed/${name}`),
   ...['ranking', 'matrix', 'company/thames-water', 'chart/trust-scores'].map((name) => `/embed/${name}.svg`),
 ]
 

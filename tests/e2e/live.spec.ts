@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { feedsOfSettings } from '#domain/live/feeds.ts'
+import { embedCode } from '#domain/open-data/embed-code.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { feeds } from '#server/db/schema/live.ts'
@@ -12,6 +13,7 @@ import { axeFaults, wcagAndGoodPractice } from '#tests/support/axe.ts'
 import { hubRow, startFeedServer } from '#tests/support/feed-server.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { startServer } from '#tests/support/start-server.ts'
+import { startStranger } from '#tests/support/stranger.ts'
 
 test('a start that a company reports reaches an open page and a follower, once, and the follower can stop', async ({
   browser,
@@ -50,6 +52,16 @@ test('a start that a company reports reaches an open page and a follower, once, 
     await live.getByRole('link', { name: 'See them on the map' }).click()
     await expect(live.getByRole('heading', { level: 1 })).toHaveText('0 overflows are discharging')
     await stream
+    // A frame of another site, which hears of it too.
+    const stranger = await context.newPage()
+    const url = `${server.url}/embed/company-overflows/yorkshire-water`
+    const theirs = await startStranger(embedCode({ url, title: 'Live', width: 640, height: 400, isLive: true }))
+    await Promise.all([
+      stranger.waitForRequest((request) => request.url().includes('/api/live/events')),
+      stranger.goto(theirs.url),
+    ])
+    const inFrame = stranger.frameLocator('iframe').getByRole('heading', { level: 1 })
+    await expect(inFrame).toHaveText('Yorkshire Water: 0 of 2 overflows are discharging')
     const start = Date.now()
     publisher.state.hub.rows = [
       hubRow('YWS0001', { Status: 1, StatusStart: start, LatestEventStart: start, LatestEventEnd: null }),
@@ -58,6 +70,9 @@ test('a start that a company reports reaches an open page and a follower, once, 
     publisher.state.hub.edited = start
     await database.db.update(feeds).set({ nextRunAt: sql`now()` }).where(eq(feeds.code, 'hub-yorkshire'))
     await expect(live.getByRole('heading', { level: 1 })).toHaveText('1 overflow is discharging')
+    await expect(inFrame).toHaveText('Yorkshire Water: 1 of 2 overflows is discharging')
+    await stranger.close()
+    theirs.stop()
 
     await expect.poll(() => post.received.length).toBe(2)
     expect(letters()[1]).toMatch(/^Subject: Overflow YWS0001, Tees Estuary/m)

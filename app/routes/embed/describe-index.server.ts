@@ -4,6 +4,7 @@ import type { NamedChart } from '#domain/figures/named-charts.ts'
 import { type FigureKind, figureKinds } from '#domain/figures/provenance.ts'
 import { sourcesOf } from '#domain/figures/sources-of.ts'
 import type { CompanyFigure, CompanySummary } from '#domain/index/company.ts'
+import { figuresSeries } from '#domain/index/figures-edition.ts'
 import { matrixEntries } from '#domain/index/matrix.ts'
 import { measureAddress } from '#domain/index/measure-address.ts'
 import { metrics } from '#domain/index/metrics.ts'
@@ -20,6 +21,7 @@ import { companyNamesOf, readIndex } from '#server/queries/river-health-index.se
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { DescribeEmbed, EmbedServices } from './describe.server.ts'
 import type { Embed, EmbedCell } from './embed.ts'
+import { editionWords, indexAt, type PinnedIndex } from './pinned.server.ts'
 
 /** As many as fit under a drawing; the page has them all. */
 const maxSources = 3
@@ -126,16 +128,16 @@ export const describeCompany: DescribeEmbed = async (services, { id, edition }) 
 /** The table of an edition, or one company's row of it: what was kept, and nothing computed anew. */
 const describeEdition = async ({ db }: EmbedServices, id: string, companyId: string | null): Promise<Embed | null> => {
   const edition = await getEdition(db, id)
-  if (!edition) return null
+  if (!edition || edition.series === figuresSeries) return null
   const { columns, rows } = editionTable(edition.table, companyNamesOf(await readIndex(db)))
   const shown = companyId ? rows.filter((row) => row.id === companyId) : rows
   if (shown.length === 0) return null
   const invented = shown.some(({ kind }) => kind === 'illustrative')
   const page = `/rhi/editions/${id}`
-  const day = longDate(edition.publishedAt.slice(0, 10))
+  const { name: editionName, day } = editionWords(edition)
   return {
     title: companyId ? shown[0]!.name : `River Health Index: ${edition.label}`,
-    subtitle: `${edition.label}, edition ${edition.number}, as it was published on ${day}. It will not change.`,
+    subtitle: `${editionName}, as it was published on ${day}. It will not change.`,
     marks: invented ? ['Invented trust scores'] : [],
     body: {
       type: 'table',
@@ -150,19 +152,34 @@ const describeEdition = async ({ db }: EmbedServices, id: string, companyId: str
     },
     notes: invented ? [inventedScores] : [],
     kinds: labelsOf(shown.map(({ kind }) => kind ?? 'estimate')),
-    sources: [{ text: `${edition.label}, edition ${edition.number} (${day})`, url: page }],
+    sources: [{ text: `${editionName} (${day})`, url: page }],
     page,
   }
 }
 
-export const describeMatrix: DescribeEmbed = async ({ db }) => {
-  const index = await readIndex(db, { metrics: 'all' })
+/** What is drawn from the figures of an edition says so, and leads to it. */
+const atEdition = (embed: Embed, edition: PinnedIndex['edition']): Embed => {
+  if (!edition) return embed
+  const { name, day } = editionWords(edition)
+  const page = `/rhi/editions/${edition.id}`
+  return {
+    ...embed,
+    subtitle: `${embed.subtitle.replace(/\.$/, '')}. ${name}, as it was published on ${day}. It will not change.`,
+    sources: [...embed.sources, { text: `${name} (${day})`, url: page }],
+    page,
+  }
+}
+
+export const describeMatrix: DescribeEmbed = async ({ db }, address) => {
+  const pinned = await indexAt(db, address.edition)
+  if (!pinned) return null
+  const { index, edition } = pinned
   const entries = matrixEntries(summariesOf(index))
   const wave = currentWaveOf(index.waves)
   const year = entries.find(({ hollow }) => !hollow)?.epaFigure.period ?? null
   const invented = entries.some(({ trustFigure }) => isInvented(trustFigure))
   const hollow = entries.filter((entry) => entry.hollow).map(({ name }) => name)
-  return {
+  const embed: Embed = {
     title: 'Trust against environmental performance',
     subtitle: `Trust: ${wave.label}, ${longDate(wave.fielded)}. EPA rating for ${year}, 1 to 4 stars.`,
     marks: invented ? ['Invented trust scores'] : [],
@@ -176,16 +193,19 @@ export const describeMatrix: DescribeEmbed = async ({ db }) => {
     ...originOf(entries.flatMap(({ trustFigure, epaFigure }) => [trustFigure, epaFigure])),
     page: '/rhi/matrix',
   }
+  return atEdition(embed, edition)
 }
 
-export const describeChart: DescribeEmbed = async ({ db }, { id }) => {
-  const index = await readIndex(db, { metrics: 'all' })
+export const describeChart: DescribeEmbed = async ({ db }, { id, edition: editionId }) => {
+  const pinned = await indexAt(db, editionId)
+  if (!pinned) return null
+  const { index, edition } = pinned
   const chart = chartDataOf(index, { name: id as NamedChart, companies: [], year: null })
   const figures =
     chart.kind === 'bars'
       ? chart.rows.map(({ figure }) => figure)
       : chart.rows.flatMap((row) => ('figures' in row ? row.figures : [row.from, row.to]))
-  return {
+  const embed: Embed = {
     title: chart.title,
     subtitle: chart.subtitle,
     marks: figures.some(isInvented) ? ['Invented values'] : [],
@@ -194,6 +214,7 @@ export const describeChart: DescribeEmbed = async ({ db }, { id }) => {
     ...originOf(figures),
     page: pageOfChart(chart),
   }
+  return atEdition(embed, edition)
 }
 
 const pageOfChart = (chart: ReturnType<typeof chartDataOf>) =>

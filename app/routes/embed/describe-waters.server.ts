@@ -99,16 +99,21 @@ export const describeStation: DescribeEmbed = async ({ db }, { id }) => {
       isDemonstration,
       charts: found.series.map(({ points, stepMs, parameter: code, latest }) => {
         const parameter = parameterOf(code)!
-        return {
-          parameter,
-          layout: layOutReadings({
-            points: hourly(points),
-            stepMs: Math.max(stepMs, hourMs),
+        const layOut = (hours: number) =>
+          layOutReadings({
+            // A step is drawn in the middle of its hours.
+            points: hourly(points, hours).map((point) => ({ ...point, at: point.at + ((hours - 1) * hourMs) / 2 })),
+            stepMs: Math.max(stepMs, hours * hourMs),
             span: { from, to },
             range: 'week',
             parameter,
             maintenance,
-          }),
+            grain: 1,
+          })
+        return {
+          parameter,
+          // The band has two edges: in steps of two hours it is as many bytes as the line. Both have the extremes, and so the scale.
+          layout: { ...layOut(1), band: layOut(2).band },
           latest: latest
             ? `${withUnit(formatReading(latest.value, parameter), parameter)}, ${londonMoment(new Date(latest.at))}, ${markOf(latest.mark)}`
             : 'N/A',

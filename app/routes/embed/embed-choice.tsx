@@ -67,10 +67,10 @@ export const EmbedChoice = ({ chosen }: Props) => {
       <div className="mt-6" data-plain-numbers="">
         <Textarea
           label="Code for your page"
-          hint="Select it all and copy it. Set width and height to suit your page; what does not fit scrolls."
+          hint="Select it all and copy it. The script lets the frame be as tall as what it holds; without it, what does not fit scrolls. One is enough for all frames of a page."
           value={code}
           readOnly
-          rows={5}
+          rows={10}
           spellCheck={false}
         />
       </div>

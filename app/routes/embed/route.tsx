@@ -6,13 +6,14 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { chartNames } from '#domain/cms/markdown/chart-names.ts'
 import { namedCharts } from '#domain/figures/named-charts.ts'
 import { embedPath, mayBePinned, readEmbedPath, themes } from '#domain/open-data/embed.ts'
-import { embedCode } from '#domain/open-data/embed-code.ts'
+import { embedCode, resizeCode } from '#domain/open-data/embed-code.ts'
 import { code, matching, oneOf, type PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { listNewestEditions } from '#server/queries/editions.server.ts'
 import type { Route } from './+types/route.ts'
 import { describeEmbed } from './describe-embed.server.ts'
 import { frameHeight, frameWidth } from './embed.ts'
+import { holds } from './pinned.server.ts'
 
 export const page: PageDeclaration = {
   title: 'Embed',
@@ -38,10 +39,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     of,
     ...{ title: embed.title, subtitle: embed.subtitle, page: embed.page },
     ...{ isLive: embed.live !== undefined, edition: address.edition, theme: address.theme },
-    code: embedCode({ ...frame, isLive: embed.live !== undefined }),
-    // A score card has no row in the record index of a company that it leaves out.
+    code: `${embedCode({ ...frame, isLive: embed.live !== undefined })}\n${resizeCode(services.env.siteUrl)}`,
     editions: editions
-      .filter(({ series }) => address.kind === 'ranking' || series !== 'record')
+      .filter(({ series }) => holds(address.kind, series))
       .map(({ id, label, number }) => ({ id, label: `${label}, edition ${number}` })),
     pictures: (['svg', 'png'] as const).map((format) => ({
       format,

@@ -2,9 +2,11 @@ import type { ReactElement } from 'react'
 import { layOutBars } from '#app/charts/bars.layout.ts'
 import { Matrix } from '#app/charts/matrix.tsx'
 import { chartHeight, chartWidth } from '#app/charts/reading-chart.layout.ts'
+import { tickTexts } from '#app/charts/reading-chart.tsx'
 import type { ChartData } from '#domain/figures/chart-data.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { matrix, quadrantCodes } from '#domain/index/matrix.ts'
+import { formatReading } from '#domain/stations/parameters.ts'
 import { intervalAfter } from '#domain/survey/rank-words.ts'
 import { gbp } from '#domain/text/money.ts'
 import type { Embed, EmbedTable, WeekChart } from '../embed.ts'
@@ -145,7 +147,7 @@ const drawBars = (chart: Exclude<ChartData, { kind: 'epa-history' }>, width: num
   }
 }
 
-const chartGap = 46
+const chartGap = 78
 
 const drawWeek = (charts: readonly WeekChart[], width: number): Drawn => {
   const scale = width / chartWidth
@@ -157,18 +159,38 @@ const drawWeek = (charts: readonly WeekChart[], width: number): Drawn => {
         {charts.map(({ parameter, layout, latest }, row) => (
           <g key={parameter.code} transform={`translate(0 ${row * step})`}>
             <text y="16" className="cell font-semibold">
-              {parameter.name}: {latest}
+              {/* The face has no µ; UCUM, the code for units, writes u for it. */}
+              {parameter.name}: {latest.replace('µ', 'u')}
             </text>
-            <g transform={`translate(0 26) scale(${scale})`} fill="none">
+            <g transform={`translate(0 42) scale(${scale})`} fill="none">
               {layout.yTicks.map(({ value, y }) => (
                 <path key={value} d={`M0 ${y}h${chartWidth}`} className="stroke-rule" />
               ))}
               <path d={layout.band} className="fill-river" opacity="0.25" />
               <path d={layout.line} className="stroke-river" strokeWidth="2.5" strokeLinejoin="round" />
               <path d={layout.suspect} className="stroke-caution" strokeWidth="6" strokeLinecap="round" />
+              {layout.thresholds.map(({ value, y, label }) => (
+                <g key={value}>
+                  <path d={`M0 ${y}h${chartWidth}`} className="stroke-caution" strokeDasharray="6 4" />
+                  <text x={chartWidth} y={y - 5} textAnchor="end" className="text-xs fill-caution">
+                    {label}: {value}
+                  </text>
+                </g>
+              ))}
+              {layout.xTicks.map(({ at, percent }) => (
+                <text
+                  key={at}
+                  x={percent * (chartWidth / 100)}
+                  y={chartHeight + 18}
+                  textAnchor="middle"
+                  className="text-xs fill-quiet"
+                >
+                  {tickTexts.week(new Date(at))}
+                </text>
+              ))}
               {layout.yTicks.map(({ value, y }) => (
-                <text key={value} x="4" y={y - 4} className="text-xs fill-quiet">
-                  {value}
+                <text key={value} x="4" y={y - 4} className="dot-name text-xs fill-quiet">
+                  {formatReading(value, parameter)}
                 </text>
               ))}
             </g>

@@ -41,7 +41,7 @@ export const pictureSvg = (embed: Embed, { siteName, siteUrl, theme }: Place): s
   ].flatMap((text) => (text ? linesOf(text, 'small fill-quiet', 105, 20) : []))
   const body = drawBody(embed, inner)
   const headHeight = heightOf(head)
-  const height = pad + headHeight + 16 + body.height + 24 + heightOf(foot) + pad
+  const height = Math.ceil(pad + headHeight + 16 + body.height + 24 + heightOf(foot) + pad)
   return renderToStaticMarkup(
     <MemoryRouter>
       <svg

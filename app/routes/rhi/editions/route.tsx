@@ -4,6 +4,7 @@ import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
+import { figuresSeries } from '#domain/index/figures-edition.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { editionTable } from '#domain/survey/edition-table.ts'
 import { longDate } from '#domain/text/dates.ts'
@@ -22,6 +23,8 @@ export const page: PageDeclaration = {
   sitemap: false,
 }
 
+const homes: Record<string, string> = { record: '/rhi/record', [figuresSeries]: '/rhi/companies' }
+
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
   const edition = await getEdition(db, params.id)
@@ -33,7 +36,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     kind:
       series === 'record'
         ? 'estimate'
-        : table.rows.every(({ kind }) => kind === 'illustrative')
+        : table.rows.every(({ kind }) => kind === 'illustrative' || kind === null)
           ? 'illustrative'
           : 'published',
     source: {
@@ -48,9 +51,9 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     edition: editionSummary(edition, env.siteUrl),
     label,
     series,
+    embed: series === figuresSeries ? 'matrix' : 'ranking',
     /** Where the newest of it is shown; null if its wave has been withdrawn. */
-    home:
-      series === 'record' ? '/rhi/record' : index.waves.some(({ id }) => id === series) ? `/rhi/waves/${series}` : null,
+    home: homes[series] ?? (index.waves.some(({ id }) => id === series) ? `/rhi/waves/${series}` : null),
     all: await listEditions(db, series),
     table,
     provenance,
@@ -72,7 +75,7 @@ export const meta: Route.MetaFunction = (args) => {
 const EditionScores = hydrateWhenIdle(async () => (await import('./edition-scores.tsx')).EditionScores)
 
 export default function EditionPage({
-  loaderData: { facts, edition, label, series, home, all, table, provenance },
+  loaderData: { facts, edition, label, series, embed, home, all, table, provenance },
 }: Route.ComponentProps) {
   const newest = all[0]!
   const title = `${label}, edition ${edition.number}`
@@ -117,7 +120,7 @@ export default function EditionPage({
       >
         <EditionFiles edition={edition} />
         <p className="mt-6">
-          <TextLink to={`/embed?of=ranking&edition=${edition.id}`}>Embed this edition in your page</TextLink>
+          <TextLink to={`/embed?of=${embed}&edition=${edition.id}`}>Embed this edition in your page</TextLink>
         </p>
       </PageSection>
       <PageSection id="editions" heading="All editions">
