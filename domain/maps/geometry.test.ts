@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  boundsOf,
   distanceKm,
   distanceToLineKm,
   distanceToPolygonsKm,
   lengthKm,
+  mayReach,
   type Point,
   type Polygon,
   polygonContains,
@@ -34,6 +36,21 @@ describe('distances', () => {
     expect(distanceKm(london, edinburgh)).toBeGreaterThan(529)
     expect(distanceKm(london, edinburgh)).toBeLessThan(540)
     expect(distanceKm(london, london)).toBe(0)
+  })
+
+  it('are not ruled out by the bounds where they are short', () => {
+    const bounds = boundsOf(square[0]!)
+    expect(bounds).toEqual([0, 50, 1, 51])
+    for (const point of [
+      [0.5, 50.5],
+      [1.1, 50.5],
+      [0.5, 51.07],
+      [-0.1, 49.95],
+    ] as Point[]) {
+      expect(distanceToPolygonsKm(point, [square])).toBeLessThan(12)
+      expect(mayReach(bounds, point, 12)).toBe(true)
+    }
+    expect(mayReach(bounds, edinburgh, 12)).toBe(false)
   })
 
   it('reach the nearest place on a line, not its nearest corner', () => {

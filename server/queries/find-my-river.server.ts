@@ -1,14 +1,23 @@
 import type { CatchmentSummary } from '#domain/maps/catchment.ts'
-import { distanceKm, distanceToLineKm, distanceToPolygonsKm, type Line, type Point } from '#domain/maps/geometry.ts'
+import {
+  boundsOf,
+  distanceKm,
+  distanceToLineKm,
+  distanceToPolygonsKm,
+  type Line,
+  mayReach,
+  type Point,
+} from '#domain/maps/geometry.ts'
 import { type Nation, nations } from '#domain/maps/nations.ts'
 import { type NamedPlace, normaliseName, placeIndex } from '#domain/maps/place-search.ts'
 import { districtOf } from '#domain/maps/postcode.ts'
+import { remember } from '#domain/memo/remember.ts'
 import type { Db } from '../db/db.ts'
-import { catchmentAreas, companyAreas, lakes, rivers } from '../geo/atlas.server.ts'
+import { catchmentAreas, companyAreas, lakes, memoise, rivers } from '../geo/atlas.server.ts'
 import { catchmentLakes, catchmentRivers } from '../geo/catchment-rivers.ts'
 import { type District, districts } from '../geo/districts.server.ts'
 import { riverPath } from '../geo/river-path.ts'
-import { towns } from '../geo/towns.server.ts'
+import { type Town, towns } from '../geo/towns.server.ts'
 import { listCatchments } from './catchments.server.ts'
 import { listCompanyNames } from './companies.server.ts'
 
@@ -159,20 +168,24 @@ export const placeNamed = (typed: string): { label: string; river: string | null
 
 interface Found {
   facts: Pick<RiverMatch, 'label' | 'kind' | 'point' | 'spreadKm' | 'nations'>
-  /** What stands for all of it: points of a river's line, or of the circle that a district fills. */
-  sample: readonly Point[]
   middle: Point
+  companyIds: readonly string[]
   catchment: string | null
   river: string | null
 }
 
-const ofPlace = ({ label, kind, point, line, slug, river }: Water): Found => {
-  const sample = line ? sampleOf(line) : [point!]
-  return {
-    facts: { label, kind, spreadKm: 0, nations: nationsAt(sample), point: { lat: point![1], lon: point![0] } },
-    ...{ sample, middle: line ? middleOf(line) : point!, catchment: slug, river },
-  }
-}
+/** Remembered by its label, which is no other's: all of it follows from the atlas. */
+const ofPlace = remember(
+  500,
+  ({ label }: Water) => label,
+  ({ label, kind, point, line, slug, river }): Found => {
+    const sample = line ? sampleOf(line) : [point!]
+    return {
+      facts: { label, kind, spreadKm: 0, nations: nationsAt(sample), point: { lat: point![1], lon: point![0] } },
+      ...{ middle: line ? middleOf(line) : point!, companyIds: companiesAt(sample), catchment: slug, river },
+    }
+  },
+)
 
 /** Districts in a city share one point with others, some kilometres off: none is known better than this. */
 const leastSpreadKm = 2
@@ -183,12 +196,12 @@ const ofDistrict = ({ code, lat, lon, nation, spreadKm }: District): Found => {
   const label = `${code}, around ${nearestTown(middle).name}`
   return {
     facts: { label, kind: 'district', point: { lat, lon }, spreadKm: reach, nations: [nation] },
-    ...{ sample: [middle, ...circle(middle, reach)], middle, catchment: null, river: null },
+    ...{ middle, companyIds: companiesAt([middle, ...circle(middle, reach)]), catchment: null, river: null },
   }
 }
 
 const answerFor = (
-  { facts, sample, middle, catchment, river }: Found,
+  { facts, middle, companyIds, catchment, river }: Found,
   catchments: readonly CatchmentSummary[],
   names: ReadonlyMap<string, string>,
 ): Pick<RiverMatch, 'river' | 'path' | 'catchment' | 'companies'> => {
@@ -198,12 +211,18 @@ const answerFor = (
     river: nearest && { ...nearest, path: riverPath(nearest.name, catchments) },
     path: river && riverPath(river, catchments),
     catchment: own ? { slug: own.slug, name: own.name, km: 0 } : nearestCatchment(middle, catchments),
-    companies: companiesAt(sample).flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),
+    companies: companyIds.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),
   }
 }
 
-const nearestTown = (point: Point) =>
-  towns().reduce((nearest, town) => (distanceKm(point, town.point) < distanceKm(point, nearest.point) ? town : nearest))
+const nearestTown = (point: Point): Town => {
+  let [nearest, nearestKm] = [towns()[0]!, Number.POSITIVE_INFINITY]
+  for (const town of towns()) {
+    const km = distanceKm(point, town.point)
+    if (km < nearestKm) [nearest, nearestKm] = [town, km]
+  }
+  return nearest
+}
 
 /** The nations of the towns nearest to the points: a river may have two. */
 const nationsAt = (points: readonly Point[]): Nation[] => [...new Set(points.map((point) => nearestTown(point).nation))]
@@ -238,12 +257,17 @@ const sampleOf = (line: Line) => line.filter((_, i) => i % Math.max(1, Math.floo
 /** A point on the coast may lie a little outside every area. */
 const shoreKm = 8
 
+const boundedAreas = memoise(() =>
+  [...companyAreas()].map(([id, polygons]) => ({ id, polygons, bounds: boundsOf(polygons.flat(2)) })),
+)
+
 /** The companies whose areas contain the points, most points first. One point of many is a bend across a border: ignored. */
 const companiesAt = (points: readonly Point[]): string[] => {
   const counts = new Map<string, number>()
   for (const point of points) {
     let [nearestId, nearestKm] = ['', shoreKm]
-    for (const [id, polygons] of companyAreas()) {
+    for (const { id, polygons, bounds } of boundedAreas()) {
+      if (!mayReach(bounds, point, nearestKm)) continue
       const km = distanceToPolygonsKm(point, polygons)
       if (km < nearestKm) [nearestId, nearestKm] = [id, km]
       if (km === 0) break
