@@ -23,6 +23,9 @@ const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&,-]+)?(?:#[\w-]+)?$/
 
 export const isExternalUrl = (to: string) => /^(https?:)?\/\//.test(to)
 
+/** Whether the server draws a link to it without asking the router. */
+export const isDrawnPlainly = (to: string) => isExternalUrl(to) || plainPath.test(to)
+
 /** The base of every link: decides whether the router or the browser follows the URL, and marks those that lead off the site. */
 export const Destination = ({
   to,

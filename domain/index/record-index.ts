@@ -1,4 +1,5 @@
 import { mayClaim } from '../figures/claims.ts'
+import { rememberOf } from '../memo/remember-of.ts'
 import type { CompanyFigure } from './company.ts'
 import { englishNine } from './epa.ts'
 import { metrics } from './metrics.ts'
@@ -80,13 +81,21 @@ export const needsOneBasis = (metric: WeightedMeasure) => metric === 'spills-per
 const normalise = (value: number, { best, worst }: Pick<MeasureInUse, 'best' | 'worst'>): number =>
   best === worst ? 50 : (100 * (value - worst)) / (best - worst)
 
-export const recordIndex = (
+interface IndexOptions {
+  weights?: Weights
+  measures?: readonly WeightedMeasure[]
+  year?: string
+}
+
+/** As it is published it is on many pages, and made once for the figures as they were read. */
+export const recordIndex = (figures: readonly CompanyFigure[], options?: IndexOptions): RecordIndex =>
+  options ? computeIndex(figures, options) : publishedIndex(figures)
+
+const publishedIndex = rememberOf((figures: readonly CompanyFigure[]) => computeIndex(figures, {}))
+
+const computeIndex = (
   figures: readonly CompanyFigure[],
-  {
-    weights = publishedWeights,
-    measures: codes = recordMeasureCodes,
-    year,
-  }: { weights?: Weights; measures?: readonly WeightedMeasure[]; year?: string } = {},
+  { weights = publishedWeights, measures: codes = recordMeasureCodes, year }: IndexOptions,
 ): RecordIndex => {
   const measures = measuresInUse(figures, codes, year)
   const rows = englishNine.map((companyId) => ({
@@ -114,9 +123,10 @@ export const recordIndex = (
 const upward = (metric: WeightedMeasure, value: number) => (metrics[metric].better === 'higher' ? value : -value)
 
 /** Each year since 2020 in which two measures or more are known of all nine, newest first. */
-export const recordYears = (figures: readonly CompanyFigure[]): { year: string; index: RecordIndex }[] =>
+export const recordYears = rememberOf((figures: readonly CompanyFigure[]): { year: string; index: RecordIndex }[] =>
   [...new Set(figures.flatMap(({ metric, period }) => (metric in recordMeasures && period >= firstYear ? period : [])))]
     .sort()
     .reverse()
     .map((year) => ({ year, index: recordIndex(figures, { year }) }))
-    .filter(({ index }) => index.measures.length > 1)
+    .filter(({ index }) => index.measures.length > 1),
+)

@@ -2,6 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
 import type { NavigationGroup, NavigationLink } from '#domain/site/navigation.ts'
+import { drawnOnce } from './drawn-once.ts'
 
 interface Props {
   group: NavigationGroup
@@ -30,26 +31,35 @@ export const MenuGroup = ({ group, current, path }: Props) => {
             <p className="menu-title">{group.label}</p>
             <p className="menu-about">{group.about}</p>
           </div>
-          <ul className="menu-links">
-            {group.links.map((link) => (
-              <li key={link.href}>
-                <Destination
-                  to={link.href}
-                  reloadDocument={link.reload}
-                  className="menu-link"
-                  aria-current={link !== current ? undefined : path === link.href ? 'page' : 'true'}
-                >
-                  <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
-                    {link.label}
-                    {link.isNew && <Badge tone="green">New</Badge>}
-                  </span>
-                  <span className="block text-quiet text-sm">{link.about}</span>
-                </Destination>
-              </li>
-            ))}
-          </ul>
+          <ul
+            className="menu-links"
+            {...drawnOnce(
+              group.links,
+              [group.links, isCurrent && current.href, isCurrent && path === current.href],
+              () =>
+                group.links.map((link) => (
+                  <MenuLink
+                    key={link.href}
+                    {...link}
+                    current={link !== current ? undefined : path === link.href ? 'page' : 'true'}
+                  />
+                )),
+            )}
+          />
         </div>
       </div>
     </li>
   )
 }
+
+const MenuLink = ({ href, reload, label, about, isNew, current }: NavigationLink & { current?: 'page' | 'true' }) => (
+  <li>
+    <Destination to={href} reloadDocument={reload} className="menu-link" aria-current={current}>
+      <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+        {label}
+        {isNew && <Badge tone="green">New</Badge>}
+      </span>
+      <span className="block text-quiet text-sm">{about}</span>
+    </Destination>
+  </li>
+)

@@ -6,10 +6,26 @@ import type { SiteNavigation } from '#domain/site/navigation.ts'
 import { operatorLine } from '#domain/site/operator.ts'
 import { copyrightLine } from '#domain/site/site.ts'
 import { useOrganisation } from '../use-organisation.ts'
+import { drawnOnce } from './drawn-once.ts'
 import { HomeLink } from './home-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link = 'inline-flex min-h-8 items-center text-quiet no-underline hover:text-text hover:underline'
+
+const FooterGroup = ({ label, links }: SiteNavigation['footer'][number]) => (
+  <div>
+    <h2 className="font-semibold text-sm tracking-normal">{label}</h2>
+    <ul className="mt-3">
+      {links.map(({ label, href, reload }) => (
+        <li key={href}>
+          <Destination to={href} reloadDocument={reload} className={link}>
+            {label}
+          </Destination>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'legal'>) => {
   const { year, operator, name, tagline } = useOrganisation()
@@ -42,22 +58,12 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
         <nav
           aria-label="Site map"
           className="swipe grid gap-x-6 gap-y-10 py-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"
-        >
-          {footer.map((group) => (
-            <div key={group.label}>
-              <h2 className="font-semibold text-sm tracking-normal">{group.label}</h2>
-              <ul className="mt-3">
-                {group.links.map(({ label, href, reload }) => (
-                  <li key={href}>
-                    <Destination to={href} reloadDocument={reload} className={link}>
-                      {label}
-                    </Destination>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+          {...drawnOnce(
+            footer.flatMap(({ links }) => links),
+            footer,
+            () => footer.map((group) => <FooterGroup key={group.label} {...group} />),
+          )}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-rule border-t pt-6 text-quiet">
           <ul className="flex flex-wrap items-center gap-x-6">
             <li>{copyrightLine(year, name)}</li>
