@@ -1,4 +1,3 @@
-import { rememberOf } from '../memo/remember-of.ts'
 import { citationOf, type EditionContent } from '../survey/edition.ts'
 import { readableJson } from '../text/readable-json.ts'
 import type { CompanyFigure } from './company.ts'
@@ -49,7 +48,7 @@ const publishedValue = (figure: CompanyFigure, figures: readonly CompanyFigure[]
 }
 
 /** The record index as it is published: null while fewer than one measure is known of all nine. */
-export const recordEdition = rememberOf((figures: readonly CompanyFigure[]): EditionContent | null => {
+export const recordEdition = (figures: readonly CompanyFigure[]): EditionContent | null => {
   const index = recordIndex(figures)
   if (index.rows.length === 0) return null
   const years = recordYears(figures)
@@ -77,4 +76,4 @@ export const recordEdition = rememberOf((figures: readonly CompanyFigure[]): Edi
     script: recordScript(readableJson(inputs)),
     table: `${[[inputs.title], header, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`,
   }
-})
+}

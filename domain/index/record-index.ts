@@ -1,5 +1,4 @@
 import { mayClaim } from '../figures/claims.ts'
-import { rememberOf } from '../memo/remember-of.ts'
 import type { CompanyFigure } from './company.ts'
 import { englishNine } from './epa.ts'
 import { metrics } from './metrics.ts'
@@ -81,21 +80,13 @@ export const needsOneBasis = (metric: WeightedMeasure) => metric === 'spills-per
 const normalise = (value: number, { best, worst }: Pick<MeasureInUse, 'best' | 'worst'>): number =>
   best === worst ? 50 : (100 * (value - worst)) / (best - worst)
 
-interface IndexOptions {
-  weights?: Weights
-  measures?: readonly WeightedMeasure[]
-  year?: string
-}
-
-/** As it is published it is on many pages, and made once for the figures as they were read. */
-export const recordIndex = (figures: readonly CompanyFigure[], options?: IndexOptions): RecordIndex =>
-  options ? computeIndex(figures, options) : publishedIndex(figures)
-
-const publishedIndex = rememberOf((figures: readonly CompanyFigure[]) => computeIndex(figures, {}))
-
-const computeIndex = (
+export const recordIndex = (
   figures: readonly CompanyFigure[],
-  { weights = publishedWeights, measures: codes = recordMeasureCodes, year }: IndexOptions,
+  {
+    weights = publishedWeights,
+    measures: codes = recordMeasureCodes,
+    year,
+  }: { weights?: Weights; measures?: readonly WeightedMeasure[]; year?: string } = {},
 ): RecordIndex => {
   const measures = measuresInUse(figures, codes, year)
   const rows = englishNine.map((companyId) => ({
@@ -123,10 +114,9 @@ const computeIndex = (
 const upward = (metric: WeightedMeasure, value: number) => (metrics[metric].better === 'higher' ? value : -value)
 
 /** Each year since 2020 in which two measures or more are known of all nine, newest first. */
-export const recordYears = rememberOf((figures: readonly CompanyFigure[]): { year: string; index: RecordIndex }[] =>
+export const recordYears = (figures: readonly CompanyFigure[]): { year: string; index: RecordIndex }[] =>
   [...new Set(figures.flatMap(({ metric, period }) => (metric in recordMeasures && period >= firstYear ? period : [])))]
     .sort()
     .reverse()
     .map((year) => ({ year, index: recordIndex(figures, { year }) }))
-    .filter(({ index }) => index.measures.length > 1),
-)
+    .filter(({ index }) => index.measures.length > 1)

@@ -9,7 +9,7 @@ const draw = (links: FooterLink[]) =>
   renderToString(
     <MemoryRouter>
       <ul
-        {...drawnOnce(links, links, () =>
+        {...drawnOnce([{ links }], null, () =>
           links.map(({ label, href, reload }) => (
             <li key={href}>
               <Destination to={href} reloadDocument={reload}>

@@ -18,6 +18,7 @@ interface Props {
 export const MenuGroup = ({ group, current, path }: Props) => {
   const panel = `menu-${group.id}`
   const isCurrent = current !== null && group.links.includes(current)
+  const here = isCurrent ? (path === current.href ? 'page' : 'true') : undefined
   return (
     <li className="menu-group">
       <button type="button" popoverTarget={panel} className="menu-button button" data-current={isCurrent || undefined}>
@@ -33,17 +34,10 @@ export const MenuGroup = ({ group, current, path }: Props) => {
           </div>
           <ul
             className="menu-links"
-            {...drawnOnce(
-              group.links,
-              [group.links, isCurrent && current.href, isCurrent && path === current.href],
-              () =>
-                group.links.map((link) => (
-                  <MenuLink
-                    key={link.href}
-                    {...link}
-                    current={link !== current ? undefined : path === link.href ? 'page' : 'true'}
-                  />
-                )),
+            {...drawnOnce([group], here && [here, current], () =>
+              group.links.map((link) => (
+                <MenuLink key={link.href} {...link} current={link === current ? here : undefined} />
+              )),
             )}
           />
         </div>

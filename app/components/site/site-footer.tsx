@@ -58,11 +58,7 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
         <nav
           aria-label="Site map"
           className="swipe grid gap-x-6 gap-y-10 py-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"
-          {...drawnOnce(
-            footer.flatMap(({ links }) => links),
-            footer,
-            () => footer.map((group) => <FooterGroup key={group.label} {...group} />),
-          )}
+          {...drawnOnce(footer, null, () => footer.map((group) => <FooterGroup key={group.label} {...group} />))}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-rule border-t pt-6 text-quiet">
           <ul className="flex flex-wrap items-center gap-x-6">

@@ -10,7 +10,6 @@ import { epaYearOf } from '#domain/index/epa.ts'
 import { standingsOf } from '#domain/index/peers.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingQuery } from '#domain/index/ranking-view.ts'
-import { recordIndex } from '#domain/index/record-index.ts'
 import { recordTable } from '#domain/index/record-table.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
@@ -18,6 +17,7 @@ import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
+import { publishedRecord } from '#server/queries/published-record.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
@@ -57,7 +57,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     standings: standingsOf(companies),
     epaYears,
     national,
-    record: recordTable(recordIndex(index.figures), companyNamesOf(index)),
+    record: recordTable(publishedRecord(index.figures), companyNamesOf(index)),
     notes: columnNotes(companies, wave),
     scoreProvenance: columnProvenance(companies.map(({ trust }) => trust)),
   }

@@ -12,12 +12,12 @@ import { columnProvenance } from '#domain/figures/sources-of.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { englishNine, epaYearOf, meanStars } from '#domain/index/epa.ts'
 import { matrix, matrixEntries, quadrantsParameter, selectedQuadrants } from '#domain/index/matrix.ts'
-import { recordIndex } from '#domain/index/record-index.ts'
 import { trustGaps } from '#domain/index/trust-gap.ts'
 import { oneOf, type PageDeclaration, year } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
+import { publishedRecord } from '#server/queries/published-record.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { listFigures } from '#server/queries/survey.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
@@ -57,7 +57,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
   const entries = matrixEntries(companies)
   const names = companyNamesOf(index)
-  const gaps = trustGaps(recordIndex(index.figures), (id) => index.scores.get(wave.id)?.get(id))
+  const gaps = trustGaps(publishedRecord(index.figures), (id) => index.scores.get(wave.id)?.get(id))
   const ratedCompanies = companies.filter(({ id, epa }) => epa?.value && englishNine.includes(id))
   return {
     facts: pageFacts(context, request),

@@ -9,8 +9,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import { labOnlyMeasureCodes, labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
 import { metrics } from '#domain/index/metrics.ts'
-import { recordEdition } from '#domain/index/record-edition.ts'
-import { recordIndex, recordYears } from '#domain/index/record-index.ts'
 import { recordMethodChoices } from '#domain/index/record-robustness.ts'
 import { recordTable } from '#domain/index/record-table.ts'
 import { recordMeasures } from '#domain/index/record-weights.ts'
@@ -19,6 +17,7 @@ import { robustnessOf } from '#domain/survey/robustness.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { editionSummary, getNewestEdition } from '#server/queries/editions.server.ts'
+import { publishedRecord, publishedTable, publishedYears } from '#server/queries/published-record.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { EditionFiles } from '../edition-files.tsx'
 import type { Route } from './+types/route.ts'
@@ -38,12 +37,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
   const index = await readIndex(db, { metrics: 'all' })
   const names = companyNamesOf(index)
-  const years = recordYears(index.figures)
-  const record = recordIndex(index.figures)
+  const years = publishedYears(index.figures)
+  const record = publishedRecord(index.figures)
   const edition = await getNewestEdition(db, 'record')
   return {
     edition: edition && editionSummary(edition, env.siteUrl),
-    isCurrent: edition?.table === recordEdition(index.figures)?.table,
+    isCurrent: (edition?.table ?? null) === publishedTable(index.figures),
     facts: pageFacts(context, request),
     table: recordTable(record, names),
     robustness: robustnessOf(
