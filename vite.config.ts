@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
+import { welshMessages } from './scripts/messages/compile.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { serverInDevelopment } from './scripts/vite-dev-server.ts'
 
@@ -20,7 +21,7 @@ const loadedAsPackages = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
+  plugins: [serverInDevelopment(), tailwindcss(), welshMessages(), reactRouter()],
   // The whole server is built into one file, with the rendered app inside it.
   environments: {
     ssr: {

@@ -1,7 +1,18 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+const start = (router: ReactNode) =>
+  startTransition(() => {
+    hydrateRoot(document, router)
+  })
+
+if (document.documentElement.lang === 'cy')
+  import('./welsh.tsx').then(({ InWelsh }) =>
+    start(
+      <InWelsh>
+        <HydratedRouter />
+      </InWelsh>,
+    ),
+  )
+else start(<HydratedRouter />)

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { welshPrefix } from '#domain/site/welsh-address.ts'
+import { InWelsh } from './welsh.tsx'
 
 const renderTimeoutMs = 10_000
 
@@ -12,11 +14,13 @@ export default function handleRequest(
   context: EntryContext,
   _: RouterContextProvider,
 ) {
+  const router = <ServerRouter context={context} url={request.url} />
+  const isWelsh = context.staticHandlerContext.basename === welshPrefix
   return new Promise<Response>((resolve, reject) => {
     let hasFailed = false
     // Cleared at the end: a pending timer would keep each rendered page in memory until it fires.
     const timer = setTimeout(() => stream.abort(), renderTimeoutMs)
-    const stream = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const stream = renderToPipeableStream(isWelsh ? <InWelsh>{router}</InWelsh> : router, {
       // Without this React sends large parts at the end and has a script move them into place: not for a page that must
       // read without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { emptyOrganisation } from '#app/components/use-organisation.ts'
+import { catalogues } from '#app/language.ts'
 import { toSingleLine } from '#domain/site/operator.ts'
 import type { Organisation } from '#domain/site/organisation.ts'
+import { welshPrefix } from '#domain/site/welsh-address.ts'
+import { english } from '#domain/text/message.ts'
 
 /** The metadata of a page for browsers, search engines and social networks. */
 export interface PageMetadata {
@@ -28,20 +31,28 @@ export interface PageMetadata {
 }
 
 interface MetaArgs {
-  matches: readonly ({ loaderData?: unknown } | undefined)[]
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string }
 }
 
 const rootDataOf = (args: MetaArgs) =>
-  (args.matches[0]?.loaderData ?? {}) as { siteUrl?: string; organisation?: Organisation }
+  (args.matches[0]?.loaderData ?? {}) as { siteUrl?: string; organisation?: Organisation; welsh?: string | string[] }
+
+/** Whether the page is there in Welsh, and it is what is read. */
+const isInWelsh = (args: MetaArgs) => rootDataOf(args).welsh?.includes(args.matches.at(-1)!.id)
+
+/** What `useText` is to a component. */
+export const metaText = (args: MetaArgs) => (isInWelsh(args) && catalogues.cy) || english
 
 export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] => {
   const { siteUrl = '', organisation = emptyOrganisation } = rootDataOf(args)
   const { name, tagline } = organisation
-  const description = page.description ?? organisation.description
+  const t = metaText(args)
+  const description = t(page.description ?? organisation.description)
   const toAbsolute = (path: string) => (/^https?:/.test(path) ? path : siteUrl + path)
-  const canonical = toAbsolute(page.canonical ?? args.location.pathname)
-  const title = page.title ? `${page.title} · ${name}` : `${name}: ${tagline.toLowerCase()}`
+  const path = page.canonical ?? args.location.pathname
+  const canonical = toAbsolute(isInWelsh(args) ? welshPrefix + path : path)
+  const title = page.title ? `${t(page.title)} · ${name}` : `${name}: ${tagline.toLowerCase()}`
   const image = toAbsolute(page.image ?? '/share/site.png')
   const propertyTags = (name: string, content: string | null | undefined) =>
     content ? [{ property: name, content }] : []
@@ -61,8 +72,8 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
         ]
       : []),
     { property: 'og:site_name', content: name },
-    { property: 'og:locale', content: 'en_GB' },
-    { property: 'og:title', content: page.title ?? name },
+    { property: 'og:locale', content: t('en_GB') },
+    { property: 'og:title', content: page.title ? t(page.title) : name },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: page.url ? toAbsolute(page.url) : canonical },

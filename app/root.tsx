@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,35 +13,46 @@ import {
 import { useHydrateEvent } from '#app/components/hydration.tsx'
 import { SearchDialog } from '#app/components/search/search-dialog.tsx'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
-import { NotFoundScreen } from '#app/components/site/not-found-screen.tsx'
 import { PageSpinner } from '#app/components/site/page-spinner.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
 import { VisitReport } from '#app/components/site/visit-report.tsx'
 import printCss from '#app/styles/print.css?url'
 import { trustHtml } from '#app/ui/trusted-html.ts'
-import { emptyNavigation } from '#domain/site/navigation.ts'
+import { attributions } from '#domain/site/attributions.ts'
+import { emptyNavigation, translateNavigation } from '#domain/site/navigation.ts'
 import { organisationAt } from '#domain/site/organisation.ts'
 import type { PageDeclaration, PageEvent, PageFacts } from '#domain/site/page-declaration.ts'
 import { inlineLinks } from '#domain/text/inline-links.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
+import { showsWelsh } from '#server/pages/welsh.server.ts'
 import { getFrameOrLast } from '#server/queries/frame.server.ts'
 import type { Route } from './+types/root.ts'
 import { reportEvent } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
+import { useLanguage } from './language.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { db, env } = appContext(context)
+  const { db, env, pages, welsh } = appContext(context)
   const { settings, navigation } = await getFrameOrLast(db)
   const { demoDrawer, notice } = settings
   const organisation = organisationAt(new Date(), settings)
+  const t = welsh ?? english
   return {
     siteUrl: env.siteUrl,
     analytics: env.analytics,
     demoDrawer,
     notice: notice ? inlineLinks(notice) : null,
-    navigation,
-    organisation,
+    navigation: welsh ? translateNavigation(navigation, welsh) : navigation,
+    organisation: { ...organisation, tagline: t(organisation.tagline) },
+    attributions: attributions.map((line) => t(line)),
+    // On a page in Welsh, the routes that are translated; on one in English, whether there is another.
+    welsh: welsh
+      ? pages.pages.filter((page) => page.welsh).map(({ id }) => id)
+      : showsWelsh(settings, env)
+        ? 'offered'
+        : undefined,
   }
 }
 
@@ -59,10 +70,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   // Absent while an error in the loader itself is shown.
   const settings = useRouteLoaderData<typeof loader>('root')
   // The areas behind the sign-in have a bar of their own; their layouts declare themselves not public.
-  const isPublic = useMatches().every(({ handle }) => (handle as PageDeclaration | undefined)?.public !== false)
+  const matches = useMatches()
+  const { text: t, Notice } = useLanguage()
+  const isPublic = matches.every(({ handle }) => (handle as PageDeclaration | undefined)?.public !== false)
+  const isEnglish = Notice && !settings?.welsh?.includes(matches.at(-1)!.id)
   useHydrateEvent()
   return (
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang={t('en-GB')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,15 +111,18 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to main content
+          {t('Skip to main content')}
         </a>
         {isPublic && <SiteHeader notice={settings?.notice ?? null} menu={settings?.navigation.menu ?? []} />}
         {isPublic && <SearchDialog />}
-        <main id="main" tabIndex={-1}>
+        {Notice && <Notice isEnglish={isEnglish!} />}
+        <main id="main" tabIndex={-1} lang={isEnglish ? 'en-GB' : undefined}>
           {children}
         </main>
         {isPublic && settings?.demoDrawer && <DemoDrawer />}
-        {isPublic && <SiteFooter {...(settings?.navigation ?? emptyNavigation)} />}
+        {isPublic && (
+          <SiteFooter {...(settings?.navigation ?? emptyNavigation)} attributions={settings?.attributions} />
+        )}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -133,6 +150,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Few pages need it. No Suspense boundary: without scripts its fallback would never be replaced. */
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('#app/components/site/not-found-screen.tsx')).NotFoundScreen,
+}))
 
 export const ErrorBoundary = ({ error, loaderData }: Route.ErrorBoundaryProps) => (
   <>

@@ -15,3 +15,9 @@ declare module 'virtual:react-router/server-build' {
   export const ssr: ServerBuild['ssr']
   export default build
 }
+
+declare module 'virtual:welsh-messages' {
+  export const messages: import('#domain/text/welsh.ts').WelshMessages
+  /** Some of it was translated by machine, and nobody has checked it yet. */
+  export const hasUnchecked: boolean
+}

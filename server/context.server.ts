@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { PageTable } from '#domain/site/page-table.ts'
+import type { Text } from '#domain/text/message.ts'
 import type { Log } from './adapters/log.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
@@ -15,6 +16,8 @@ export interface Services {
   /** The route table: every address with what its route module declares. */
   pages: PageTable
   requestId: string
+  /** Of a page in Welsh: what translates the words that loaders return. */
+  welsh?: Text
   /** The client's IP address, for rate limits. Only ever stored hashed. */
   clientAddress: string
 }

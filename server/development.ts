@@ -1,6 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
+import { messages } from 'virtual:welsh-messages'
 import css from '#app/styles/app.css?inline'
 import { PageTable } from '#domain/site/page-table.ts'
+import { welshText } from '#domain/text/welsh.ts'
 import { createLog } from './adapters/log.ts'
 import { createHonoApp } from './app.ts'
 import type { Database } from './db/client.ts'
@@ -26,6 +28,6 @@ export const developmentApp = async () => {
   const { db } = await globalCache.riverlineDatabase
   return createHonoApp(
     { db, env, log, ready: async () => true },
-    { renderApp: createRenderer(build, 'development', css), pages: new PageTable(build.routes) },
+    { renderApp: createRenderer(build, 'development', css, welshText(messages)), pages: new PageTable(build.routes) },
   )
 }

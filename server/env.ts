@@ -54,6 +54,8 @@ const schema = z.object({
   READINGS_KEEP_MONTHS: z.coerce.number().int().min(2).max(1200).optional(),
   /** Days of simulated history of demonstration stations, which then go on. Off without it. */
   SIMULATE_STATIONS: z.coerce.number().int().min(1).max(3700).optional(),
+  /** Pages in Welsh before anybody has approved them, for a preview that search engines leave out. */
+  WELSH: z.enum(['off', 'preview']).default('off'),
   /** Which live feeds of others are read: none by default. */
   FEEDS: z
     .string()
@@ -114,5 +116,6 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
     keepReadingsMonths: env.READINGS_KEEP_MONTHS ?? null,
     simulateStationDays: env.SIMULATE_STATIONS ?? null,
     feeds: env.FEEDS,
+    previewsWelsh: env.WELSH === 'preview',
   }
 }

@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { messages } from 'virtual:welsh-messages'
 import css from '#app/styles/app.css?inline'
 import { PageTable } from '#domain/site/page-table.ts'
+import { welshText } from '#domain/text/welsh.ts'
 import { deriveAuthSecret } from './accounts/auth.ts'
 import { createSetUpLink } from './accounts/set-up.server.ts'
 import { announce, captureOutput } from './adapters/capture-output.ts'
@@ -60,7 +62,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const { cache, streams, listener } = createListener(
     { db, env, log, search, ready, metrics },
     {
-      renderApp: createRenderer(build, 'production', css),
+      renderApp: createRenderer(build, 'production', css, welshText(messages)),
       pages,
       clientFolder: path.resolve(import.meta.dirname, '../client'),
     },

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { Destination, type DestinationProps, isExternalUrl } from './text-link.tsx'
+import { Destination, type DestinationProps, ExternalHint, isExternalUrl } from './text-link.tsx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type ButtonSize = 'sm' | 'md' | 'lg'
@@ -66,7 +66,7 @@ export const ButtonLink = ({ variant, size, className = '', children, ...rest }:
     {isExternalUrl(rest.to) && (
       <>
         <Icon name="arrow-up-right" className="size-[1em]" />
-        <span className="sr-only"> (external site)</span>
+        <ExternalHint />
       </>
     )}
   </Destination>

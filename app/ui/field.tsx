@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useText } from '#app/language.ts'
 import { Icon } from './icon.tsx'
 
 export interface FieldProps {
@@ -16,22 +17,28 @@ export interface FieldProps {
 }
 
 /** The word, not a star that has to be explained. The control's own `required` says it to assistive technology. */
-export const RequiredMark = () => (
-  <span className="font-normal text-quiet" aria-hidden="true">
-    {' '}
-    (required)
-  </span>
-)
-
-export const FieldError = ({ id, hidden, children }: { id: string; hidden?: boolean; children: string }) => (
-  <p id={id} hidden={hidden} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-    <Icon name="alert" className="mt-[0.2em] size-[1.1em]" />
-    <span>
-      <span className="sr-only">Error: </span>
-      {children}
+export const RequiredMark = () => {
+  const t = useText()
+  return (
+    <span className="font-normal text-quiet" aria-hidden="true">
+      {' '}
+      {t('(required)')}
     </span>
-  </p>
-)
+  )
+}
+
+export const FieldError = ({ id, hidden, children }: { id: string; hidden?: boolean; children: string }) => {
+  const t = useText()
+  return (
+    <p id={id} hidden={hidden} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <Icon name="alert" className="mt-[0.2em] size-[1.1em]" />
+      <span>
+        <span className="sr-only">{t('Error:')} </span>
+        {children}
+      </span>
+    </p>
+  )
+}
 
 /** The ids of the hint and the error of a control, in reading order, for aria-describedby. */
 export const describedBy = (id: string, { hint, error }: { hint?: ReactNode; error?: string | null }) =>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLanguage, useText } from '#app/language.ts'
 import { Icon } from './icon.tsx'
 
 export interface DestinationProps {
@@ -8,7 +9,7 @@ export interface DestinationProps {
   /** The URL is not a page of the app (a file, a feed, a redirect), so the browser must load it itself. */
   reloadDocument?: boolean
   download?: boolean | string
-  children: ReactNode
+  children?: ReactNode
   className?: string
   id?: string
   'aria-label'?: string
@@ -38,9 +39,16 @@ export const Destination = ({
   if (isExternalUrl(to)) return <a href={to} rel="noopener noreferrer external" {...rest} />
   if (reloadDocument || download || /^(mailto|tel):/.test(to)) return <a href={to} download={download} {...rest} />
   // The server only draws it: the router would resolve each of a hundred links against the route tree, which takes longer than the drawing.
-  if (import.meta.env.SSR && plainPath.test(to)) return <a {...rest} href={to} data-discover="true" />
+  if (import.meta.env.SSR && plainPath.test(to)) return <ServerLink {...rest} href={to} />
   return <Link to={to} prefetch={prefetch} preventScrollReset={preventScrollReset} {...rest} />
 }
+
+const ServerLink = ({ href, ...rest }: ComponentProps<'a'>) => {
+  const { prefix } = useLanguage()
+  return <a {...rest} href={prefix && href === '/' ? prefix : prefix + href} data-discover="true" />
+}
+
+export const ExternalHint = () => <span className="sr-only"> {useText()('(external site)')}</span>
 
 interface TextLinkProps extends DestinationProps {
   /** A link in its own line gets a 32 px target; one in a sentence keeps the line's height. */
@@ -54,7 +62,7 @@ export const TextLink = ({ standAlone = false, className = '', children, ...rest
     {isExternalUrl(rest.to) && (
       <>
         <Icon name="arrow-up-right" className="ml-[0.15em] size-[0.85em] align-baseline" />
-        <span className="sr-only"> (external site)</span>
+        <ExternalHint />
       </>
     )}
   </Destination>

@@ -88,6 +88,13 @@ export const settings = defineCollection({
     notice: f.optional(
       f.text({ label: 'Notice above the header', max: 200, help: 'A link is written [Read more](/insights)' }),
     ),
+    welsh: f.optional(
+      f.select({
+        label: 'Welsh pages',
+        help: 'Below /cy, with a link from every page. What nobody has checked says so. Publishing this approves them',
+        options: { on: 'Shown' },
+      }),
+    ),
     secondFactor: f.optional(
       f.select({
         label: 'Second factor',

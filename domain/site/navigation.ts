@@ -1,3 +1,5 @@
+import type { Text } from '../text/message.ts'
+
 /** The menu and the footer, as an editor has written them (domain/collections/navigation.ts) and every page is given them. */
 export interface SiteNavigation {
   menu: readonly NavigationGroup[]
@@ -42,3 +44,16 @@ export const currentLink = (menu: readonly NavigationGroup[], path: string): Nav
         if (isAtOrUnder(path, prefix) && prefix.length > (best?.length ?? 0)) best = { link, length: prefix.length }
   return best?.link ?? null
 }
+
+export const translateNavigation = ({ menu, footer, legal }: SiteNavigation, t: Text): SiteNavigation => ({
+  menu: menu.map((group) => ({
+    ...group,
+    label: t(group.label),
+    about: t(group.about),
+    links: group.links.map((link) => ({ ...link, label: t(link.label), about: t(link.about) })),
+  })),
+  footer: footer.map(({ label, links }) => ({ label: t(label), links: links.map((link) => translateLink(link, t)) })),
+  legal: legal.map((link) => translateLink(link, t)),
+})
+
+const translateLink = <L extends FooterLink>(link: L, t: Text): L => ({ ...link, label: t(link.label) })

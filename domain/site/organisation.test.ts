@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { organisationAt } from './organisation.ts'
-import { copyrightLine, identityOf, site } from './site.ts'
+import { copyrightLine } from './shipped-name.ts'
+import { identityOf, site } from './site.ts'
 
 it('knows nothing but the year and the shipped name while nothing has been entered', () => {
   const nothing = { ...identityOf({}), year: 2026, operator: {}, emails: {}, certificates: [] }

@@ -29,6 +29,8 @@ export interface PageDeclaration {
   sitemap?: false | { entriesOf: CollectionName }
   /** Shows the entry of the `pages` collection with its address, and is not there without it. */
   fromEntry?: boolean
+  /** Written for `useText` throughout: in Welsh it is no English page with Welsh around it, and search engines are told of it. */
+  welsh?: true
   /** Its address holds a token, so that upper and lower case differ. */
   caseSensitive?: boolean
   /** What opening it says about the reader's interest, beside the page view. */

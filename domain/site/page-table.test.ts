@@ -120,7 +120,7 @@ describe('match', () => {
     ['/admin/of-no-route', true],
     ['/administration', false],
     ['/', false],
-    ['/_root.data', false],
+    ['/_.data', false],
   ])('%s is behind the sign-in: %s', (path, expected) => expect(table.isPrivate(path)).toBe(expected))
 
   it('maps a second address with its parameters', () =>
@@ -130,7 +130,7 @@ describe('match', () => {
 describe('factsOf', () => {
   it('reads the page from a request for its data', () => {
     expect(table.factsOf('http://x/insights/2025/10/a.data').event?.properties).toEqual({ route: 'a' })
-    expect(table.factsOf('http://x/_root.data').breadcrumb).toEqual([])
+    expect(table.factsOf('http://x/_.data').breadcrumb).toEqual([])
   })
 })
 

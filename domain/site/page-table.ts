@@ -1,4 +1,5 @@
 import type { Crumb, PageDeclaration, PageDeclarations, PageFacts, QueryRule } from './page-declaration.ts'
+import { withoutWelsh } from './welsh-address.ts'
 
 /** A row of React Router's build, as far as it is read here. */
 export interface BuiltRoute {
@@ -17,6 +18,8 @@ export interface Page extends PageDeclaration {
   canonical: string
   public: boolean
   cached: boolean
+  /** A page to read; a route without a component answers with a file. */
+  isFile: boolean
   /** Its own id and those of the layouts around it: what the router may ask for in a request for its data. */
   branch: readonly string[]
 }
@@ -151,11 +154,11 @@ const routerQuery = ({ branch }: Page): Record<string, QueryRule> => ({
   index: () => '',
 })
 
-/** The page that a request is about: the router fetches a page's data from its path with `.data` appended. */
+/** The page that a request is about, in whichever language: the router fetches a page's data from its path with `.data` appended. */
 export const pagePathOf = (path: string): string => {
-  if (!path.endsWith('.data')) return path
-  const page = path.slice(0, -'.data'.length)
-  return page === '/_root' ? '/' : page
+  const page = withoutWelsh(path)
+  if (!page.endsWith('.data')) return page
+  return page === '/_.data' ? '/' : page.slice(0, -'.data'.length)
 }
 
 const pagesOf = (routes: Record<string, BuiltRoute | undefined>): Page[] => {
@@ -179,7 +182,8 @@ const pagesOf = (routes: Record<string, BuiltRoute | undefined>): Page[] => {
     .filter((route): route is BuiltRoute => !!route && (!!route.path || !!route.index))
     .map((route) => {
       const pattern = `/${pathOf(route)}`
-      const defaults = { canonical: pattern, public: true, cached: true }
+      const isFile = !(route.module as { default?: unknown } | undefined)?.default
+      const defaults = { canonical: pattern, public: true, cached: true, isFile }
       return { ...defaults, ...declarationOf(route, pattern), id: route.id, pattern, branch: branchOf(route) }
     })
 }

@@ -1,3 +1,5 @@
+import { withoutWelsh } from './welsh-address.ts'
+
 /** First path segments that the server answers itself, outside the route table. A route may lie below one: /api/docs. */
 const serverSegments = new Set([
   'api',
@@ -17,7 +19,12 @@ const serverSegments = new Set([
   '__manifest',
 ])
 
-export const isServerPath = (path: string): boolean => serverSegments.has(path.split('/', 2)[1]!.replace(/\.data$/, ''))
+export const isServerPath = (path: string): boolean =>
+  serverSegments.has(
+    withoutWelsh(path)
+      .split('/', 2)[1]!
+      .replace(/\.data$/, ''),
+  )
 
 const unreserved = /^[A-Za-z0-9._~-]$/
 

@@ -1,7 +1,9 @@
+import { shippedName, shippedTagline } from './shipped-name.ts'
+
 /** What the site is called until an administrator enters something else under Settings, its addresses and lines. */
 export const site = {
-  name: 'Riverline',
-  tagline: 'The civic infrastructure for river health',
+  name: shippedName,
+  tagline: shippedTagline,
   description:
     'An index of public trust in water companies, the public record behind it, and a design for continuous river monitoring. Every number can be checked.',
   /** Addresses of last resort. These receive nothing and are never shown: real ones are entered under Settings. */
@@ -13,8 +15,6 @@ export const site = {
     security: 'security@riverline.example',
     accessibility: 'accessibility@riverline.example',
   },
-  /** The first year of the copyright line. */
-  since: 2025,
   locale: 'en-GB',
   social: [
     { label: 'Mastodon', url: 'https://mastodon.example/@riverline' },
@@ -38,17 +38,3 @@ export const identityOf = ({
   tagline: identity?.tagline || site.tagline,
   description: identity?.description || site.description,
 })
-
-/** © 2025 Riverline in the first year, © 2025–2026 Riverline in the next. */
-export const copyrightLine = (year: number, name: string) =>
-  `© ${year > site.since ? `${site.since}–${year}` : site.since} ${name}`
-
-/** What a hero says that is given no words of its own. */
-export const defaultSubtitle =
-  'Civic infrastructure for river health: one body of evidence that regulators, water companies, landowners, NGOs and communities can all act on.'
-
-export const rotatingHeadlines = [
-  'Rebuilding trust in water stewardship',
-  'Providing real-time insights for collective action',
-  'Giving our rivers a voice',
-] as const

@@ -1,4 +1,5 @@
-import { copyrightLine, type SiteIdentity } from '#domain/site/site.ts'
+import { copyrightLine } from '#domain/site/shipped-name.ts'
+import type { SiteIdentity } from '#domain/site/site.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
 import type { FeedItem } from './feed-items.server.ts'
 import { escapeXml, toTimestamp } from './xml.ts'

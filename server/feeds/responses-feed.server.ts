@@ -1,6 +1,6 @@
 import type { Recommendation } from '#domain/review/recommendation.ts'
 import { reviewResponses } from '#domain/review/review.ts'
-import { copyrightLine } from '#domain/site/site.ts'
+import { copyrightLine } from '#domain/site/shipped-name.ts'
 import { londonMinute } from '#domain/text/london-time.ts'
 import { escapeXml, toTimestamp } from './xml.ts'
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { PageTable } from '#domain/site/page-table.ts'
+import { type PageTable, pagePathOf } from '#domain/site/page-table.ts'
 import { isServerPath, normalisePath } from '#domain/site/request-path.ts'
+import { welshPrefix } from '#domain/site/welsh-address.ts'
 
 interface Options {
   pages: PageTable
@@ -19,11 +20,11 @@ export const canonicalRedirect = ({ pages, renderAnonymously }: Options): Middle
 
   /** Exempt from the redirect: not a page, behind the sign-in, or with a case-sensitive token. */
   const isExempt = (path: string) =>
-    isServerPath(path) || pages.isPrivate(path) || pages.match(path)?.page.caseSensitive === true
+    isServerPath(path) || pages.isPrivate(path) || pages.match(pagePathOf(path))?.page.caseSensitive === true
 
   /** The path of the page, its redirect target if it has moved, or null. A `.data` request runs loaders and renders nothing. */
   const locationOf = async (page: string): Promise<string | null> => {
-    const { status } = await renderAnonymously(`${page}.data`)
+    const { status } = await renderAnonymously(page === welshPrefix ? `${page}/_.data` : `${page}.data`)
     if (status === 200) return page
     // 202 is React Router's encoding of a redirect in a `.data` response; the document has it as a Location header.
     return status === 202 ? (await renderAnonymously(page)).headers.get('Location') : null

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { emailOf } from '#domain/site/operator.ts'
+import { welshAddressOf } from '#domain/site/welsh-address.ts'
 import type { Services } from '../context.server.ts'
 import { escapeXml } from '../feeds/xml.ts'
+import { languageLinks } from '../pages/welsh.server.ts'
 import { listPublicAddresses, type PublicAddress } from '../queries/public-addresses.server.ts'
 import { getSettings } from '../queries/settings.server.ts'
 
@@ -14,7 +16,9 @@ export const siteFiles = ({ db, env, pages }: Pick<Services, 'db' | 'env' | 'pag
     .get('/sitemap.xml', async (c) => {
       c.header('Content-Type', 'application/xml; charset=utf-8')
       c.header('Cache-Control', hourCacheControl)
-      return c.body(sitemap(await listPublicAddresses(db, pages), env.siteUrl))
+      const isWelsh = (await getSettings(db)).welsh === 'on'
+      const hasWelsh = (path: string) => isWelsh && pages.match(path)?.page.welsh === true
+      return c.body(sitemap(await listPublicAddresses(db, pages), env.siteUrl, hasWelsh))
     })
     .get('/robots.txt', (c) => {
       const lines = ['User-agent: *', ...[...pages.privateAreas, '/search'].map((path) => `Disallow: ${path}`), '']
@@ -36,14 +40,21 @@ export const siteFiles = ({ db, env, pages }: Pick<Services, 'db' | 'env' | 'pag
     })
 
 /** sitemaps.org, version 0.9. */
-export const sitemap = (addresses: PublicAddress[], siteUrl: string): string =>
+export const sitemap = (
+  addresses: PublicAddress[],
+  siteUrl: string,
+  hasWelsh: (path: string) => boolean = () => false,
+): string =>
   `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${addresses
-  .map(
-    ({ path, lastmod }) =>
-      `  <url><loc>${escapeXml(siteUrl + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
-  )
+  .flatMap(({ path, lastmod }) => {
+    const links = hasWelsh(path) ? languageLinks(siteUrl, path).replaceAll('<link', '<xhtml:link') : ''
+    return (links ? [path, welshAddressOf(path)] : [path]).map(
+      (address) =>
+        `  <url><loc>${escapeXml(siteUrl + address)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${links}</url>`,
+    )
+  })
   .join('\n')}
 </urlset>
 `

@@ -40,6 +40,8 @@ const welshFonts = ['display', 'sans']
 
 interface Options {
   css: string
+  /** Links for crawlers, which React does not draw: nothing on the page needs them. */
+  headLinks?: string
   deferScripts: boolean
   /** Origins of the configured analytics service; none by default. */
   analyticsOrigins?: readonly string[]
@@ -58,7 +60,10 @@ export const finishDocument = (rendered: Buffer, options: Options): FinishedDocu
   // What is only in the data for hydration is not drawn.
   const fonts = welshLetters.test(body.split('window.__reactRouterContext', 1)[0]!) ? welshFonts : ''
   return {
-    body: Buffer.from(`${head}<style id="style-sheet">${sheet.bytes}</style>${fonts}${body}`, 'latin1'),
+    body: Buffer.from(
+      `${head}<style id="style-sheet">${sheet.bytes}</style>${fonts}${options.headLinks ?? ''}${body}`,
+      'latin1',
+    ),
     // The sheet is most of the page and always the same: its hash is kept, and nothing searches it.
     contentSecurityPolicy: policyFor(head + body, { ...options, styleHashes: [sheet.hash] }),
   }

@@ -26,7 +26,7 @@ describe('mayUseCache', () => {
 describe('isPublicPage', () => {
   it.each([
     ['/', true],
-    ['/_root.data', true],
+    ['/_.data', true],
     ['/rhi/companies/wessex-water', true],
     ['/insights?search=v1.2', true],
     ['/insights.data?_routes=a', true],

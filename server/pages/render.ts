@@ -5,10 +5,15 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { pagePathOf } from '#domain/site/page-table.ts'
+import { isWelshAddress, withoutWelsh } from '#domain/site/welsh-address.ts'
+import type { Text } from '#domain/text/message.ts'
 import { type Services, servicesContext } from '../context.server.ts'
+import { getFrameOrLast, lastReadSettings } from '../queries/frame.server.ts'
 import { finishDocument } from './document.ts'
 import { compareLoaderData } from './loader-data.ts'
 import { retryAfterSeconds, throw503WhenUnavailable } from './unavailable.ts'
+import { hasOneAddress, languageLinks, showsWelsh, welshBuild } from './welsh.server.ts'
 
 export type RenderApp = (request: Request, services: Services) => Promise<Response>
 
@@ -19,13 +24,20 @@ export type RenderApp = (request: Request, services: Services) => Promise<Respon
 const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=86400'
 
 /** React Router's response with Cache-Control set and, for a document, the style sheet inlined and a CSP. */
-export const createRenderer = (build: ServerBuild, mode: string, css: string): RenderApp => {
-  const handle = createRequestHandler(compareLoaderData(withErrorLog(throw503WhenUnavailable(build))), mode)
+export const createRenderer = (build: ServerBuild, mode: string, css: string, welshText: Text): RenderApp => {
+  const prepared = compareLoaderData(withErrorLog(throw503WhenUnavailable(build)))
+  const handle = createRequestHandler(prepared, mode)
+  const handleWelsh = createRequestHandler(welshBuild(prepared), mode)
   return async (request, services) => {
+    const { pathname, search } = new URL(request.url)
+    const isWelsh = isWelshAddress(pathname) && showsWelsh((await getFrameOrLast(services.db)).settings, services.env)
+    if (isWelsh && hasOneAddress(services.pages, pagePathOf(pathname)))
+      return new Response(null, { status: 307, headers: { Location: withoutWelsh(pathname) + search } })
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    const response = await handle(request, context)
+    context.set(servicesContext, isWelsh ? { ...services, welsh: welshText } : services)
+    const response = await (isWelsh ? handleWelsh : handle)(request, context)
     const headers = new Headers(response.headers)
+    if (isWelsh && services.env.previewsWelsh) headers.set('X-Robots-Tag', 'noindex')
     if (response.status === 503) headers.set('Retry-After', String(retryAfterSeconds))
     if (!headers.has('Cache-Control')) {
       // Redirects included: a browser that cached one would loop when an editor moves a page back.
@@ -38,8 +50,12 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string): R
     if (!isPage || response.body === null) {
       return new Response(response.body, { status: response.status, headers })
     }
+    const path = pagePathOf(pathname)
+    const hasLanguages =
+      response.status === 200 && services.pages.match(path)?.page.welsh && lastReadSettings().welsh === 'on'
     const { body, contentSecurityPolicy } = finishDocument(Buffer.from(await response.arrayBuffer()), {
       css,
+      headLinks: hasLanguages ? languageLinks(services.env.siteUrl, services.pages.canonicalOf(path)) : '',
       // Behind the sign-in people type at once, and input before hydration may be lost.
       deferScripts: mode === 'production' && !isPrivate(request, services),
       analyticsOrigins: analyticsOrigins(services.env),

@@ -37,6 +37,9 @@ export const getFrameOrLast = async (db: Db): Promise<Frame> => {
   return lastRead
 }
 
+/** Of the page that was rendered last, at most: what is asked after a loader has read the frame needs no statement of its own. */
+export const lastReadSettings = () => lastRead.settings
+
 const fileName = /\.[a-z0-9]{2,5}$/
 
 /** Files, the server's own addresses and those that have moved: the router has no page for them. */

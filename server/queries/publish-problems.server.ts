@@ -7,6 +7,7 @@ import type { Collection } from '#domain/collections/collection.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
 import { permanentRedirect } from '#domain/site/redirects.ts'
 import { isServerPath } from '#domain/site/request-path.ts'
+import { isWelshAddress } from '#domain/site/welsh-address.ts'
 import type { Db } from '../db/db.ts'
 import { entries, media } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
@@ -95,6 +96,7 @@ export const findPublishProblems = async (
 export const isReservedPage = (slug: string, pages: PageTable): boolean =>
   slug === 'home' ||
   isServerPath(`/${slug}`) ||
+  isWelshAddress(`/${slug}`) ||
   pages.isPrivate(`/${slug}`) ||
   (pages.has(`/${slug}`) && !pages.match(`/${slug}`)?.page.fromEntry)
 

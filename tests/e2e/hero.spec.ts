@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { rotatingHeadlines } from '#domain/site/site.ts'
+import { rotatingHeadlines } from '#domain/site/hero-words.ts'
 import { axeFaults } from '#tests/support/axe.ts'
 import { open } from '#tests/support/started.ts'
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLanguage } from '#app/language.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoPanel, loadForm } from './demo-panel.tsx'
 import { drawerHiddenOn } from './drawer-hidden-on.ts'
 
-const label = 'Ready to start? Book a demo today'
 const prefetchForm = () => {
   loadForm().catch(() => {
     // Opening fetches again, and shows the error then.
@@ -17,6 +17,8 @@ const prefetchForm = () => {
  * from the first byte: server/pages/first-touch.ts sets `data-shown` and `data-raised`.
  */
 export const DemoDrawer = () => {
+  const { text: t, prefix } = useLanguage()
+  const label = t('Ready to start? Book a demo today')
   const { pathname } = useLocation()
   // On another page it is closed.
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -44,7 +46,7 @@ export const DemoDrawer = () => {
     <aside
       ref={drawer}
       hidden={hidden === 'always'}
-      aria-label="Book a demo"
+      aria-label={t('Book a demo')}
       className={`demo-drawer on-midnight no-print ${hidden === 'narrow' ? 'max-md:hidden' : ''}`}
       data-open={isOpen || undefined}
       onKeyDown={onKeyDown}
@@ -62,13 +64,13 @@ export const DemoDrawer = () => {
         <span>{label}</span>
         {/* The button of the open form is the one that books. */}
         <span className={`${buttonStyle({ size: 'sm', variant: isOpen ? 'secondary' : 'primary' })} whitespace-nowrap`}>
-          {isOpen ? 'Close' : 'Book Demo'}{' '}
+          {t(isOpen ? 'Close' : 'Book Demo')}{' '}
           <Icon name="chevron-down" className={`size-4 ${isOpen ? '' : 'rotate-180'}`} />
         </span>
       </button>
-      <a href="/contact?type=demo" className="demo-bar hidden noscript:flex">
+      <a href={`${prefix}/contact?type=demo`} className="demo-bar hidden noscript:flex">
         <span>{label}</span>
-        <span className={`${buttonStyle({ size: 'sm' })} whitespace-nowrap`}>Book Demo</span>
+        <span className={`${buttonStyle({ size: 'sm' })} whitespace-nowrap`}>{t('Book Demo')}</span>
       </a>
     </aside>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLanguage } from '#app/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Form } from '#domain/forms/forms.ts'
@@ -15,21 +16,22 @@ interface Props {
 
 /** Stands in place of a form that was stored. */
 export const FormSuccess = ({ success, heading: Heading = 'h3', takesFocus = false, statePath }: Props) => {
+  const { text: t, prefix } = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
   return (
-    <div role="status" className="flex flex-col items-start gap-4">
+    <div role="status" lang={prefix ? 'cy' : undefined} className="flex flex-col items-start gap-4">
       <span className="inline-flex size-12 items-center justify-center rounded-full bg-good/12 text-good">
         <Icon name="check" className="size-6" />
       </span>
       <Heading ref={title} tabIndex={-1} className="text-2xl">
-        {success.title}
+        {t(success.title)}
       </Heading>
       {success.lines.map((line) => (
         <p key={line} className="measure">
-          {line}
+          {t(line)}
         </p>
       ))}
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
@@ -37,7 +39,7 @@ export const FormSuccess = ({ success, heading: Heading = 'h3', takesFocus = fal
           ({ text, to }) => (
             <li key={to}>
               <TextLink to={to} standAlone>
-                {text}
+                {t(text)}
               </TextLink>
             </li>
           ),

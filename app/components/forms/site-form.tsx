@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import { useLanguage } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { FormValues } from '#domain/forms/field-rules.ts'
 import { type Form, type FormName, forms } from '#domain/forms/forms.ts'
@@ -32,6 +33,7 @@ export const SiteForm = ({
   errors: serverErrors,
   problem: serverProblem,
 }: SiteFormProps) => {
+  const { text: t, prefix } = useLanguage()
   const form: Form = forms[name]
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
@@ -53,7 +55,13 @@ export const SiteForm = ({
   if (state === 'sent') return <FormSuccess success={form.success} statePath={statePath} takesFocus />
   const pending = state === 'submitting'
   return (
-    <form action={`/forms/${name}`} method="post" className="flex flex-col gap-5" {...props}>
+    <form
+      lang={prefix ? 'cy' : undefined}
+      action={`${prefix}/forms/${name}`}
+      method="post"
+      className="flex flex-col gap-5"
+      {...props}
+    >
       <ErrorSummary problem={problem} errors={serverErrors ? errors : {}} fields={form.fields} idOf={idOf} />
       <div className={`grid gap-5 ${stacked ? '' : 'sm:grid-cols-2'}`}>
         {Object.entries(form.fields).map(([field, definition]) => (
@@ -63,7 +71,7 @@ export const SiteForm = ({
               name={field}
               field={definition}
               value={values[field]}
-              error={errors[field] ?? null}
+              error={errors[field] ? t(errors[field]) : null}
             />
           </div>
         ))}
@@ -71,11 +79,11 @@ export const SiteForm = ({
       <Honeypot id={idOf('honeypot')} />
       <div>
         <Button type="submit" size="lg" pending={pending}>
-          {pending ? form.submitting : form.submit}
+          {t(pending ? form.submitting : form.submit)}
         </Button>
         {/* A disabled button is not read out. */}
         <span role="status" className="sr-only">
-          {pending && form.submitting}
+          {pending && t(form.submitting)}
         </span>
       </div>
     </form>

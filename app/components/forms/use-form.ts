@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
+import { useText } from '#app/language.ts'
 import { toast } from '#app/ui/toast.ts'
 import { type FormField, type FormValue, type FormValues, fieldError, fieldErrors } from '#domain/forms/field-rules.ts'
 import { type Form, type FormName, forms } from '#domain/forms/forms.ts'
@@ -15,6 +16,7 @@ type Errors = Record<string, string>
  * without scripts it starts with the errors that the server found.
  */
 export const useForm = (name: FormName, server: { errors?: Errors; problem?: string | null }) => {
+  const t = useText()
   const form: Form = forms[name]
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle')
   const [errors, setErrors] = useState<Errors>(server.errors ?? {})
@@ -52,7 +54,7 @@ export const useForm = (name: FormName, server: { errors?: Errors; problem?: str
       return
     }
     if (outcome.kind === 'rate-limited') setProblem(rateLimitMessage)
-    toast({ title: form.failure.title, description: form.failure.text, tone: 'danger' })
+    toast({ title: t(form.failure.title), description: t(form.failure.text), tone: 'danger' })
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName, iconNames } from '#app/ui/icon.tsx'
-import { defaultSubtitle, rotatingHeadlines } from '#domain/site/site.ts'
+import { defaultSubtitle, rotatingHeadlines } from '#domain/site/hero-words.ts'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 export interface HeroButton {

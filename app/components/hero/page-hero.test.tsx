@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { defaultSubtitle, rotatingHeadlines } from '#domain/site/site.ts'
+import { defaultSubtitle, rotatingHeadlines } from '#domain/site/hero-words.ts'
 import { PageHero, type PageHeroProps } from './page-hero.tsx'
 
 const render = (props: PageHeroProps) =>

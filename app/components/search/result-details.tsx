@@ -1,17 +1,21 @@
+import { useText } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { SearchResult } from '#domain/search/search-result.ts'
 import { shortDate } from '#domain/text/dates.ts'
 import { MarkedText } from './marked-text.tsx'
 
 /** What a hit says under its title, in the dialog and on the results page alike. */
-export const ResultDetails = ({ result }: { result: SearchResult }) => (
-  <>
-    <span className="mt-0.5 line-clamp-2 text-quiet text-sm">
-      <MarkedText text={result.snippet} marks={result.marks.snippet} />
-    </span>
-    <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-xs">
-      {result.badge && <Badge>{result.badge}</Badge>}
-      {result.updatedAt && <time dateTime={result.updatedAt}>{shortDate(result.updatedAt)}</time>}
-    </span>
-  </>
-)
+export const ResultDetails = ({ result }: { result: SearchResult }) => {
+  const t = useText()
+  return (
+    <>
+      <span className="mt-0.5 line-clamp-2 text-quiet text-sm">
+        <MarkedText text={result.snippet} marks={result.marks.snippet} />
+      </span>
+      <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-xs">
+        {result.badge && <Badge>{t(result.badge)}</Badge>}
+        {result.updatedAt && <time dateTime={result.updatedAt}>{t(shortDate(result.updatedAt))}</time>}
+      </span>
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLanguage, useText } from '#app/language.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { trapFocus } from '#app/ui/trap-focus.ts'
@@ -8,7 +9,7 @@ import { maxQueryLength } from '#domain/search/search-result.ts'
 const EnterHint = () => (
   <p className="search-foot">
     <span>
-      <kbd>Enter</kbd> to search
+      <kbd>Enter</kbd> {useText()('to search')}
     </span>
   </p>
 )
@@ -29,6 +30,7 @@ const SearchPanel = lazy(async () => {
  * once their code has come, for what has been typed until then.
  */
 export const SearchDialog = () => {
+  const { text: t, prefix } = useLanguage()
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -52,18 +54,18 @@ export const SearchDialog = () => {
     <dialog
       ref={dialog}
       className="modal search-dialog"
-      aria-label="Search"
+      aria-label={t('Search')}
       onFocus={() => isOpen || onOpen()}
       onKeyDown={trapFocus}
       onClose={() => setOpen(false)}
     >
-      <form action="/search" className="search-box">
+      <form action={`${prefix}/search`} className="search-box">
         <Icon name="search" className="size-5 text-quiet" />
         <input
           ref={box}
           name="q"
           role="combobox"
-          aria-label="Search the site"
+          aria-label={t('Search the site')}
           aria-expanded="false"
           aria-controls="search-results"
           aria-autocomplete="list"
@@ -72,9 +74,9 @@ export const SearchDialog = () => {
           spellCheck={false}
           enterKeyHint="search"
           maxLength={maxQueryLength}
-          placeholder="Companies, insights, rivers, pages"
+          placeholder={t('Companies, insights, rivers, pages')}
         />
-        <IconButton icon="close" label="Close search" data-closes-dialog />
+        <IconButton icon="close" label={t('Close search')} data-closes-dialog />
       </form>
       {isOpen ? (
         <Suspense fallback={<EnterHint />}>

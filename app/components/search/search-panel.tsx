@@ -2,21 +2,23 @@ import '#app/styles/search.css'
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { QueryProvider } from '#app/data/query-provider.tsx'
+import { useText } from '#app/language.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { popularSearches } from '#domain/search/search-result.ts'
+import type { Text } from '#domain/text/message.ts'
 import { NoResults } from './no-results.tsx'
 import { readRecentSearches, saveRecentSearch } from './recent-searches.ts'
 import { optionId, ResultsList } from './results-list.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
-const announcement = (state: SearchState) => {
-  if (state.kind === 'searching') return 'Searching...'
-  if (state.kind === 'failed') return 'Search failed'
+const announcement = (state: SearchState, t: Text) => {
+  if (state.kind === 'searching') return t('Searching...')
+  if (state.kind === 'failed') return t('Search failed.')
   if (state.kind === 'empty') return ''
-  const { length } = state.results
-  return length === 0 ? 'No results found' : `${length} ${length === 1 ? 'result' : 'results'}`
+  const { length: count } = state.results
+  return count === 0 ? t('No results found') : t(['{count} result', '{count} results'], { count })
 }
 
 interface Props {
@@ -33,6 +35,7 @@ export const SearchPanel = (props: Props) => (
 
 /** The results under the search box: the ARIA combobox pattern with a listbox. */
 const Results = ({ box, onClose }: Props) => {
+  const t = useText()
   const [query, setQuery] = useState(box.value)
   const [recent] = useState(readRecentSearches)
   const [active, setActive] = useState(0)
@@ -108,21 +111,21 @@ const Results = ({ box, onClose }: Props) => {
       <div className="search-body">
         {state.kind === 'empty' && (
           <>
-            <Suggestions heading="Recent searches" searches={recent} icon="arrow-up-right" onChoose={choose} />
-            <Suggestions heading="Popular searches" searches={popularSearches} icon="search" onChoose={choose} />
+            <Suggestions heading={t('Recent searches')} searches={recent} icon="arrow-up-right" onChoose={choose} />
+            <Suggestions heading={t('Popular searches')} searches={popularSearches} icon="search" onChoose={choose} />
           </>
         )}
         {state.kind === 'searching' && (
           <p className="flex items-center gap-3 px-5 py-4 text-quiet text-sm">
             <Spinner className="size-4" />
-            Searching...
+            {t('Searching...')}
           </p>
         )}
         {state.kind === 'failed' && (
           <p className="px-5 py-4 text-sm">
-            <span className="font-semibold text-danger">Search failed.</span>{' '}
+            <span className="font-semibold text-danger">{t('Search failed.')}</span>{' '}
             <TextLink to={allResults} onClick={onClose}>
-              Open the search page
+              {t('Open the search page')}
             </TextLink>
           </p>
         )}
@@ -132,7 +135,7 @@ const Results = ({ box, onClose }: Props) => {
               <NoResults query={trimmed} />
             </div>
             <Suggestions
-              heading="Popular searches"
+              heading={t('Popular searches')}
               searches={popularSearches.slice(0, 3)}
               icon="search"
               onChoose={choose}
@@ -147,19 +150,19 @@ const Results = ({ box, onClose }: Props) => {
         <span className="max-md:hidden">
           {results.length > 0 && (
             <>
-              <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open,{' '}
+              <kbd>↑</kbd> <kbd>↓</kbd> {t('to move,')} <kbd>Enter</kbd> {t('to open,')}{' '}
             </>
           )}
-          <kbd>Esc</kbd> to close
+          <kbd>Esc</kbd> {t('to close')}
         </span>
         {trimmed !== '' && !(state.kind === 'found' && results.length === 0) && (
           <TextLink to={allResults} onClick={finish} standAlone>
-            See all results
+            {t('See all results')}
           </TextLink>
         )}
       </p>
       <p role="status" className="sr-only">
-        {announcement(state)}
+        {announcement(state, t)}
       </p>
     </>
   )

@@ -1,15 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import type { Language } from '#app/language.ts'
 import { Destination } from '#app/ui/text-link.tsx'
 import type { FooterLink } from '#domain/site/navigation.ts'
+import { english } from '#domain/text/message.ts'
 import { drawnOnce } from './drawn-once.ts'
 
-const draw = (links: FooterLink[]) =>
+const inEnglish: Language = { text: english, prefix: '' }
+
+const draw = (links: FooterLink[], language = inEnglish) =>
   renderToString(
     <MemoryRouter>
       <ul
-        {...drawnOnce([{ links }], null, () =>
+        {...drawnOnce(language, [{ links }], null, () =>
           links.map(({ label, href, reload }) => (
             <li key={href}>
               <Destination to={href} reloadDocument={reload}>
@@ -42,4 +46,9 @@ it('draws the links apart as they are drawn in place', () => {
 it('draws them anew when an editor has changed them', () => {
   expect(draw([{ label: 'Old name', href: '/rhi' }])).toContain('Old name')
   expect(draw([{ label: 'New name', href: '/rhi' }])).toContain('New name')
+})
+
+it('draws them for each language', () => {
+  expect(draw(plain)).toContain('href="/rhi/maps"')
+  expect(draw(plain, { ...inEnglish, prefix: '/cy' })).toContain('href="/cy/rhi/maps"')
 })

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { useText } from '#app/language.ts'
 import { useOrganisation } from '../use-organisation.ts'
 
 /** The mark and the name; leads home. */
 export const HomeLink = () => (
   <Link to="/" className="flex min-h-11 items-center no-underline">
     <Logo />
-    <span className="sr-only"> home</span>
+    <span className="sr-only"> {useText()('home')}</span>
   </Link>
 )
 

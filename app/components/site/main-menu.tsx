@@ -1,5 +1,6 @@
 import type { FocusEvent, MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useText } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { currentLink, type NavigationGroup } from '#domain/site/navigation.ts'
@@ -24,17 +25,18 @@ const closeMenus = (nav: HTMLElement) => {
 
 /** Four groups. On a phone a sheet over the page, on a wide screen a row of buttons: one list, no copies. */
 export const MainMenu = ({ menu }: { menu: readonly NavigationGroup[] }) => {
+  const t = useText()
   const { pathname } = useLocation()
   const current = currentLink(menu, pathname)
   return (
     <>
       <button type="button" popoverTarget="site-menu" className="menu-toggle button no-print">
         <Icon name="menu" className="size-5" />
-        Menu
+        {t('Menu')}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click, too */}
       <nav
-        aria-label="Main"
+        aria-label={t('Main')}
         id="site-menu"
         popover="auto"
         className="site-menu on-midnight no-print"
@@ -43,11 +45,11 @@ export const MainMenu = ({ menu }: { menu: readonly NavigationGroup[] }) => {
       >
         <div className="menu-bar">
           <Link to="/" className="stand-alone-link" aria-current={pathname === '/' ? 'page' : undefined}>
-            Home
+            {t('Home')}
           </Link>
           <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className="menu-close button">
             <Icon name="close" className="size-5" />
-            Close menu
+            {t('Close menu')}
           </button>
         </div>
         <ul className="menu-groups">
@@ -57,7 +59,7 @@ export const MainMenu = ({ menu }: { menu: readonly NavigationGroup[] }) => {
         </ul>
         <div className="menu-foot">
           <ButtonLink to="/contact?type=demo" size="lg">
-            Book a demo
+            {t('Book a demo')}
           </ButtonLink>
           <ThemeSwitch />
         </div>

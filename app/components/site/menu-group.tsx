@@ -1,3 +1,4 @@
+import { useLanguage, useText } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
@@ -16,6 +17,8 @@ interface Props {
  * before any script has run.
  */
 export const MenuGroup = ({ group, current, path }: Props) => {
+  const language = useLanguage()
+  const t = language.text
   const panel = `menu-${group.id}`
   const isCurrent = current !== null && group.links.includes(current)
   const here = isCurrent ? (path === current.href ? 'page' : 'true') : undefined
@@ -23,7 +26,7 @@ export const MenuGroup = ({ group, current, path }: Props) => {
     <li className="menu-group">
       <button type="button" popoverTarget={panel} className="menu-button button" data-current={isCurrent || undefined}>
         {group.label}
-        {isCurrent && <span className="sr-only"> (current section)</span>}
+        {isCurrent && <span className="sr-only"> {t('(current section)')}</span>}
         <Icon name="chevron-down" className="size-4" />
       </button>
       <div popover="auto" id={panel} className="menu-panel">
@@ -34,7 +37,7 @@ export const MenuGroup = ({ group, current, path }: Props) => {
           </div>
           <ul
             className="menu-links"
-            {...drawnOnce([group], here && [here, current], () =>
+            {...drawnOnce(language, [group], here && [here, current], () =>
               group.links.map((link) => (
                 <MenuLink key={link.href} {...link} current={link === current ? here : undefined} />
               )),
@@ -51,7 +54,7 @@ const MenuLink = ({ href, reload, label, about, isNew, current }: NavigationLink
     <Destination to={href} reloadDocument={reload} className="menu-link" aria-current={current}>
       <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
         {label}
-        {isNew && <Badge tone="green">New</Badge>}
+        {isNew && <Badge tone="green">{useText()('New')}</Badge>}
       </span>
       <span className="block text-quiet text-sm">{about}</span>
     </Destination>

@@ -1,8 +1,10 @@
 import { useNavigation } from 'react-router'
+import { useText } from '#app/language.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 
 /** Shown while the next page's code and data are on their way. */
 export const PageSpinner = () => {
+  const t = useText()
   const isLoading = useNavigation().state === 'loading'
   return (
     <div
@@ -12,7 +14,7 @@ export const PageSpinner = () => {
     >
       {isLoading && (
         <span className="mt-3 flex items-center gap-2 rounded-full bg-sheet text-text shadow-float px-4 py-2 text-sm">
-          <Spinner /> Loading page
+          <Spinner /> {t('Loading page')}
         </span>
       )}
     </div>

@@ -1,13 +1,14 @@
+import { useLanguage } from '#app/language.ts'
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
-import { attributions } from '#domain/site/attributions.ts'
 import type { SiteNavigation } from '#domain/site/navigation.ts'
 import { operatorLine } from '#domain/site/operator.ts'
-import { copyrightLine } from '#domain/site/site.ts'
+import { copyrightLine } from '#domain/site/shipped-name.ts'
 import { useOrganisation } from '../use-organisation.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { HomeLink } from './home-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link = 'inline-flex min-h-8 items-center text-quiet no-underline hover:text-text hover:underline'
@@ -27,7 +28,14 @@ const FooterGroup = ({ label, links }: SiteNavigation['footer'][number]) => (
   </div>
 )
 
-export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'legal'>) => {
+interface Props extends Pick<SiteNavigation, 'footer' | 'legal'> {
+  /** Given, not imported: three long sentences that are in the page already need not be in the script. */
+  attributions?: readonly string[] | undefined
+}
+
+export const SiteFooter = ({ footer, legal, attributions }: Props) => {
+  const language = useLanguage()
+  const t = language.text
   const { year, operator, name, tagline } = useOrganisation()
   const runBy = operatorLine(operator, name)
   return (
@@ -46,19 +54,23 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-rule border-b pb-10">
           <div>
             <HomeLink />
-            <p className="mt-3 max-w-md text-base text-quiet">{tagline}. Every number can be checked.</p>
+            <p className="mt-3 max-w-md text-base text-quiet">
+              {t('{tagline}. Every number can be checked.', { tagline })}
+            </p>
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to="/join-us#newsletter" variant="secondary">
-              Get the newsletter
+              {t('Get the newsletter')}
             </ButtonLink>
-            <ButtonLink to="/contact?type=demo">Book a demo</ButtonLink>
+            <ButtonLink to="/contact?type=demo">{t('Book a demo')}</ButtonLink>
           </div>
         </div>
         <nav
-          aria-label="Site map"
+          aria-label={t('Site map')}
           className="swipe grid gap-x-6 gap-y-10 py-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"
-          {...drawnOnce(footer, null, () => footer.map((group) => <FooterGroup key={group.label} {...group} />))}
+          {...drawnOnce(language, footer, null, () =>
+            footer.map((group) => <FooterGroup key={group.label} {...group} />),
+          )}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-rule border-t pt-6 text-quiet">
           <ul className="flex flex-wrap items-center gap-x-6">
@@ -71,10 +83,11 @@ export const SiteFooter = ({ footer, legal }: Pick<SiteNavigation, 'footer' | 'l
               </li>
             ))}
           </ul>
+          <LanguageSwitch />
           <ThemeSwitch />
         </div>
         {runBy && <p className="mt-6 max-w-4xl text-quiet text-xs">{runBy}</p>}
-        <p className="mt-6 max-w-4xl text-quiet text-xs">{attributions.join(' ')}</p>
+        <p className="mt-6 max-w-4xl text-quiet text-xs">{attributions?.join(' ')}</p>
       </div>
     </footer>
   )

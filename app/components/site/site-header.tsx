@@ -1,9 +1,11 @@
+import { useText } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
 import type { NavigationGroup } from '#domain/site/navigation.ts'
 import type { InlineText } from '#domain/text/inline-links.ts'
 import { SearchTrigger } from '../search/search-trigger.tsx'
 import { HomeLink } from './home-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -32,12 +34,15 @@ export const SiteHeader = ({ notice, menu }: Props) => (
       <HomeLink />
       <MainMenu menu={menu} />
       <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
+        <div className="max-sm:hidden">
+          <LanguageSwitch />
+        </div>
         <SearchTrigger />
         <div className="max-xl:hidden">
           <ThemeSwitch />
         </div>
         <ButtonLink to="/contact?type=demo" size="sm" className="max-sm:hidden">
-          Book a demo
+          {useText()('Book a demo')}
         </ButtonLink>
       </div>
     </div>

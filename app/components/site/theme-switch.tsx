@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useText } from '#app/language.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 const choices: { theme: 'system' | 'light' | 'dark'; label: string; icon: IconName }[] = [
@@ -12,12 +13,13 @@ const choices: { theme: 'system' | 'light' | 'dark'; label: string; icon: IconNa
  * first byte on. It needs scripts, so without them it is not shown and the system decides.
  */
 export const ThemeSwitch = () => {
+  const t = useText()
   const name = useId()
   return (
     <fieldset className="inline-flex rounded-full border border-rule p-0.5 noscript:hidden">
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">{t('Colour theme')}</legend>
       {choices.map(({ theme, label, icon }) => (
-        <label key={theme} className="theme-choice" title={label}>
+        <label key={theme} className="theme-choice" title={t(label)}>
           <input
             type="radio"
             name={name}
@@ -27,7 +29,7 @@ export const ThemeSwitch = () => {
             className="sr-only"
           />
           <Icon name={icon} className="size-4" />
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{t(label)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { rich } from '#app/components/text/rich.ts'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { flag, type PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -9,6 +11,7 @@ import type { Route } from './+types/own-correction.ts'
 
 export const page: PageDeclaration = {
   sitemap: false,
+  welsh: true,
   caseSensitive: true,
   cached: false,
   query: () => ({ sent: flag }),
@@ -38,34 +41,40 @@ const states = {
 }
 
 export default function OwnCorrection({ loaderData: { correction, isSent } }: Route.ComponentProps) {
+  const t = useText()
   if (!correction)
     return (
       <div className="frame section">
-        <h1 className="text-3xl">There is nothing at this link</h1>
+        <h1 className="text-3xl">{t('There is nothing at this link')}</h1>
         <p className="measure mt-4">
-          It may be incomplete, or the correction was deleted. All that we have decided is in the{' '}
-          <TextLink to="/corrections">ledger of corrections</TextLink>.
+          {rich(
+            t(
+              'It may be incomplete, or the correction was deleted. All that we have decided is in the <0>ledger of corrections</0>.',
+            ),
+            <TextLink to="/corrections" />,
+          )}
         </p>
       </div>
     )
   const { sentAt, page: about, wrong, right, state, note, decidedAt } = correction
   const rows: [term: string, text: string | null][] = [
-    ['State', states[state]],
-    ['Our answer', note],
-    ['Decided', decidedAt && longDate(decidedAt)],
-    ['Sent', longDate(sentAt)],
-    ['Page', about],
-    ['What is wrong', wrong],
-    ['What you believe is right', right],
+    [t('State'), t(states[state])],
+    [t('Our answer'), note],
+    [t('Decided'), decidedAt && t(longDate(decidedAt))],
+    [t('Sent'), t(longDate(sentAt))],
+    [t('Page'), about],
+    [t('What is wrong'), wrong],
+    [t('What you believe is right'), right],
   ]
   return (
     <div className="frame section">
       <div className="measure">
-        <h1 className="text-3xl">Your correction</h1>
+        <h1 className="text-3xl">{t('Your correction')}</h1>
         {isSent && (
           <p role="status" className="mt-4">
-            Thank you: it is stored. Keep the address of this page. It is the only way to see this, and whoever has it
-            can.
+            {t(
+              'Thank you: it is stored. Keep the address of this page. It is the only way to see this, and whoever has it can.',
+            )}
           </p>
         )}
         <dl className="mt-6 border-text border-t-2">
@@ -80,7 +89,7 @@ export default function OwnCorrection({ loaderData: { correction, isSent } }: Ro
           )}
         </dl>
         <p className="mt-6">
-          <TextLink to="/corrections">All corrections</TextLink>
+          <TextLink to="/corrections">{t('All corrections')}</TextLink>
         </p>
       </div>
     </div>

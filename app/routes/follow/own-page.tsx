@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { useLanguage } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
@@ -11,7 +12,7 @@ import { changeFollower, followerIntents, getFollower } from '#server/services/a
 import type { Route } from './+types/own-page.ts'
 import { FollowsNothing } from './follows-nothing.tsx'
 
-export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, welsh: true, caseSensitive: true, cached: false }
 
 /** Mail scanners open every link, so a GET changes nothing: each button posts. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'What you follow', description: 'Confirm it, change it, stop it.', noIndex: true })
 
 export default function OwnPage({ loaderData: { follower }, actionData, params }: Route.ComponentProps) {
+  const { text: t, prefix } = useLanguage()
   if (!follower) return <FollowsNothing isDone={Boolean(actionData?.done)} />
   const waiting = follower.things.filter(({ isConfirmed }) => !isConfirmed)
   const confirmed = follower.things.filter(({ isConfirmed }) => isConfirmed)
@@ -45,12 +47,12 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
     <div className="frame section">
       <div className="measure flex flex-col gap-8">
         <div>
-          <h1 className="text-3xl">What you follow</h1>
-          <p role="status">{actionData && (actionData.done ?? 'That could not be done. Please choose again.')}</p>
+          <h1 className="text-3xl">{t('What you follow')}</h1>
+          <p role="status">{actionData && t(actionData.done ?? 'That could not be done. Please choose again.')}</p>
         </div>
         {waiting.length > 0 && (
           <form method="post" className="flex flex-col items-start gap-4">
-            <h2 className="text-xl">To be confirmed</h2>
+            <h2 className="text-xl">{t('To be confirmed')}</h2>
             <ul className="list-disc pl-5">
               {waiting.map(({ subject, title, path }) => (
                 <li key={subject}>
@@ -59,13 +61,13 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
                 </li>
               ))}
             </ul>
-            <p>Nothing is sent of it before you confirm.</p>
+            <p>{t('Nothing is sent of it before you confirm.')}</p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" name="intent" value="confirm" size="lg">
-                Confirm
+                {t('Confirm')}
               </Button>
               <Button type="submit" name="intent" value="stop" size="lg" variant="secondary">
-                I did not ask for this
+                {t('I did not ask for this')}
               </Button>
             </div>
           </form>
@@ -73,7 +75,7 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
         {confirmed.length > 0 && (
           <section aria-labelledby="confirmed">
             <h2 id="confirmed" className="text-xl">
-              Followed
+              {t('Followed')}
             </h2>
             <ul className="mt-3 flex flex-col">
               {confirmed.map(({ subject, title, path }) => (
@@ -85,7 +87,8 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
                   <form method="post">
                     <input type="hidden" name="subject" value={subject} />
                     <Button type="submit" name="intent" value="stop" size="sm" variant="secondary">
-                      Stop<span className="sr-only">: {title}</span>
+                      {t('Stop')}
+                      <span className="sr-only">: {title}</span>
                     </Button>
                   </form>
                 </li>
@@ -94,22 +97,26 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
           </section>
         )}
         <form method="post" className="flex flex-wrap items-end gap-3">
-          <Select label="How often" name="pace" defaultValue={follower.pace} className="grow">
+          <Select label={t('How often')} name="pace" defaultValue={follower.pace} className="grow">
             {Object.entries(paces).map(([code, label]) => (
               <option key={code} value={code}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </Select>
           <Button type="submit" name="intent" value="pace" variant="secondary">
-            Save
+            {t('Save')}
           </Button>
         </form>
-        <form method="post" action={`/follow/${params.token}/stop`} className="flex flex-col items-start gap-3">
+        <form
+          method="post"
+          action={`${prefix}/follow/${params.token}/stop`}
+          className="flex flex-col items-start gap-3"
+        >
           <Button type="submit" variant="secondary">
-            Stop all of it
+            {t('Stop all of it')}
           </Button>
-          <p className="text-quiet text-sm">Your address is erased at once.</p>
+          <p className="text-quiet text-sm">{t('Your address is erased at once.')}</p>
         </form>
       </div>
     </div>

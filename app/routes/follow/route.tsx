@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
-import { metadata } from '#app/metadata.ts'
+import { rich } from '#app/components/text/rich.ts'
+import { useText } from '#app/language.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { followFields } from '#domain/alerts/follow-form.ts'
 import { feedPathOf, followPathOf, isSubject } from '#domain/alerts/subject.ts'
@@ -19,6 +21,7 @@ export const page: PageDeclaration = {
   description: 'Be told of discharges at an overflow, in a catchment or by a company, or of answers to the review.',
   keywords: 'alert alerts notify email follow subscribe overflow sewage spill atom feed',
   cached: false,
+  welsh: true,
   query: () => ({ what: matching(/^(overflow|company|catchment|topic):[a-z0-9-]{1,100}$/), sent: flag }),
 }
 
@@ -62,7 +65,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = (args) => {
   const thing = args.loaderData?.thing
   return metadata(args, {
-    title: thing ? `Follow ${thing.title}` : 'Follow',
+    title: thing ? metaText(args)('Follow {title}', { title: thing.title }) : 'Follow',
     description:
       'Be told by email or by an Atom feed of discharges that companies report, or of answers to the Cunliffe Review.',
     canonical: '/follow',
@@ -71,29 +74,35 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Follow({ loaderData: { thing, canTell, isSent }, actionData }: Route.ComponentProps) {
+  const t = useText()
   if (!thing) return <WhatToFollow />
   return (
     <div className="frame section">
       <div className="measure flex flex-col items-start gap-5">
         {isSent && !actionData ? (
           <div role="status" className="flex flex-col gap-5">
-            <h1 className="text-3xl">Nearly there: confirm your address</h1>
-            <p>We are sending you a message with a link. We write nothing else until you have confirmed.</p>
+            <h1 className="text-3xl">{t('Nearly there: confirm your address')}</h1>
+            <p>{t('We are sending you a message with a link. We write nothing else until you have confirmed.')}</p>
             <TextLink to={thing.path} standAlone>
-              Back to {thing.title}
+              {t('Back to {title}', { title: thing.title })}
             </TextLink>
           </div>
         ) : (
           <>
-            <h1 className="text-3xl">Follow {thing.title}</h1>
+            <h1 className="text-3xl">{t('Follow {title}', { title: thing.title })}</h1>
             <p>
-              {thing.subject.startsWith('topic:')
-                ? 'We write when the government’s response to it, as recorded here, changes.'
-                : 'We write when a water company reports that a discharge has begun or ended. It is their report, not our measurement. Hearing nothing does not mean that nothing was discharged.'}
+              {t(
+                thing.subject.startsWith('topic:')
+                  ? 'We write when the government’s response to it, as recorded here, changes.'
+                  : 'We write when a water company reports that a discharge has begun or ended. It is their report, not our measurement. Hearing nothing does not mean that nothing was discharged.',
+              )}
             </p>
             {!canTell && (
               <p>
-                <strong>No live feed is connected to this site at present</strong>, so nothing can be told until one is.
+                {rich(
+                  t('<0>No live feed is connected to this site at present</0>, so nothing can be told until one is.'),
+                  <strong />,
+                )}
               </p>
             )}
             <FollowForm
@@ -103,11 +112,18 @@ export default function Follow({ loaderData: { thing, canTell, isSent }, actionD
               problem={actionData?.problem ?? null}
             />
             <p className="text-quiet text-sm">
-              Your address is kept until you stop, and used for nothing else. Every message has a link that stops it.{' '}
-              <TextLink to="/privacy">Privacy</TextLink>
+              {rich(
+                t(
+                  'Your address is kept until you stop, and used for nothing else. Every message has a link that stops it. <0>Privacy</0>',
+                ),
+                <TextLink to="/privacy" />,
+              )}
             </p>
             <p>
-              Or without an address: <TextLink to={feedPathOf(thing.subject)}>the same as an Atom feed</TextLink>.
+              {rich(
+                t('Or without an address: <0>the same as an Atom feed</0>.'),
+                <TextLink to={feedPathOf(thing.subject)} />,
+              )}
             </p>
           </>
         )}

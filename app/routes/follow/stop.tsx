@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -8,7 +9,7 @@ import { changeFollower, getFollower } from '#server/services/alerts/follow.serv
 import type { Route } from './+types/stop.ts'
 import { FollowsNothing } from './follows-nothing.tsx'
 
-export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, welsh: true, caseSensitive: true, cached: false }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   isFollowing: (await getFollower(appContext(context).db, params.token)) !== null,
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Stop all alerts', description: 'Stop all alerts to your address.', noIndex: true })
 
 export default function StopAlerts({ loaderData: { isFollowing } }: Route.ComponentProps) {
+  const t = useText()
   const submit = useSubmit()
   // The click on the link was the one click. Mail scanners that only follow links run no scripts, so they stop nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
@@ -36,10 +38,10 @@ export default function StopAlerts({ loaderData: { isFollowing } }: Route.Compon
   return (
     <div className="frame section">
       <div className="measure flex flex-col items-start gap-5">
-        <h1 className="text-3xl">Stop all alerts</h1>
+        <h1 className="text-3xl">{t('Stop all alerts')}</h1>
         <form method="post">
           <Button type="submit" size="lg">
-            Stop all of it
+            {t('Stop all of it')}
           </Button>
         </form>
       </div>

@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 const places = [
@@ -16,21 +17,25 @@ const places = [
 ]
 
 /** /follow without anything to follow: where to find it. */
-export const WhatToFollow = () => (
-  <div className="frame section">
-    <div className="measure flex flex-col gap-5">
-      <h1 className="text-3xl">Follow</h1>
-      <p>
-        Be told by email, at once or once a day, or by an Atom feed without giving an address. We pass on what companies
-        report, with its time and its author, and judge nothing.
-      </p>
-      <ul className="flex flex-col gap-3">
-        {places.map(({ to, text, about }) => (
-          <li key={to}>
-            <TextLink to={to}>{text}</TextLink>: {about}
-          </li>
-        ))}
-      </ul>
+export const WhatToFollow = () => {
+  const t = useText()
+  return (
+    <div className="frame section">
+      <div className="measure flex flex-col gap-5">
+        <h1 className="text-3xl">{t('Follow')}</h1>
+        <p>
+          {t(
+            'Be told by email, at once or once a day, or by an Atom feed without giving an address. We pass on what companies report, with its time and its author, and judge nothing.',
+          )}
+        </p>
+        <ul className="flex flex-col gap-3">
+          {places.map(({ to, text, about }) => (
+            <li key={to}>
+              <TextLink to={to}>{t(text)}</TextLink>: {t(about)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
-  </div>
-)
+  )
+}

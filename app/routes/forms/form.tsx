@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { FormSuccess } from '#app/components/forms/form-success.tsx'
 import { SiteForm } from '#app/components/forms/site-form.tsx'
-import { metadata } from '#app/metadata.ts'
+import { useText } from '#app/language.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import type { FormValues } from '#domain/forms/field-rules.ts'
 import { formNames, forms, isFormName } from '#domain/forms/forms.ts'
 import { flag, type PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -11,7 +12,7 @@ import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { submitForm } from '#server/services/submit-form.server.ts'
 import type { Route } from './+types/form.ts'
 
-export const page: PageDeclaration = { sitemap: false, cached: false, query: () => ({ sent: flag }) }
+export const page: PageDeclaration = { sitemap: false, cached: false, welsh: true, query: () => ({ sent: flag }) }
 
 /** Forms without scripts post here (progressive enhancement): the form again with its errors and values, or thanks. */
 export const loader = async ({ params: { name }, request, context }: Route.LoaderArgs) => {
@@ -41,17 +42,22 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const title = formNames[args.loaderData.form]
-  return metadata(args, { title, description: `${title}: a form of this site.`, noIndex: true })
+  return metadata(args, {
+    title,
+    description: metaText(args)('{title}: a form of this site.', { title: metaText(args)(title) }),
+    noIndex: true,
+  })
 }
 
 export default function FormPage({ loaderData: { form, isSent }, actionData }: Route.ComponentProps) {
+  const t = useText()
   return (
     <div className="frame section">
       {isSent && !actionData ? (
         <FormSuccess success={forms[form].success} heading="h1" />
       ) : (
         <div className="measure">
-          <h1 className="mb-8 text-3xl">{formNames[form]}</h1>
+          <h1 className="mb-8 text-3xl">{t(formNames[form])}</h1>
           <SiteForm
             // Another form is not the one that was sent.
             key={form}

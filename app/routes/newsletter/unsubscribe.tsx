@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
 import { useOrganisation } from '#app/components/use-organisation.ts'
+import { useLanguage } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -8,7 +9,7 @@ import { appContext } from '#server/context.server.ts'
 import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, welsh: true, caseSensitive: true, cached: false }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   state: await getSubscription(appContext(context).db, params.token),
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Leave the newsletter', description: 'Stop the newsletter.', noIndex: true })
 
 export default function UnsubscribeNewsletter({ loaderData: { state }, params }: Route.ComponentProps) {
+  const { text: t, prefix } = useLanguage()
   const { name } = useOrganisation()
   const submit = useSubmit()
   const isListed = state === 'subscribed' || state === 'unconfirmed'
@@ -39,10 +41,10 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
       <div className="measure flex flex-col items-start gap-5">
         {isListed ? (
           <>
-            <h1 className="text-3xl">Leave the {name} newsletter</h1>
+            <h1 className="text-3xl">{t('Leave the {name} newsletter', { name })}</h1>
             <form method="post">
               <Button type="submit" size="lg">
-                Unsubscribe
+                {t('Unsubscribe')}
               </Button>
             </form>
           </>
@@ -50,13 +52,13 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
           <>
             {/* The live region wraps the heading, because role="status" on it would replace its heading role. */}
             <div role="status">
-              <h1 className="text-3xl">You are off the list</h1>
+              <h1 className="text-3xl">{t('You are off the list')}</h1>
             </div>
-            <p>Nothing more will be sent. We erase your address from the list within a day.</p>
+            <p>{t('Nothing more will be sent. We erase your address from the list within a day.')}</p>
             {state === 'unsubscribed' && (
-              <form method="post" action={`/newsletter/confirm/${params.token}`}>
+              <form method="post" action={`${prefix}/newsletter/confirm/${params.token}`}>
                 <Button type="submit" size="lg">
-                  That was a mistake: put me back
+                  {t('That was a mistake: put me back')}
                 </Button>
               </form>
             )}

@@ -1,0 +1,21 @@
+import { type ComponentType, createContext, use } from 'react'
+import { english, type Text } from '#domain/text/message.ts'
+
+/** What a page is written in. English is the default and weighs nothing; Welsh comes from welsh.tsx, where it is read. */
+export interface Language {
+  text: Text
+  /** In front of every address of a page. */
+  prefix: '' | '/cy'
+  /** Says how far a page is translated. */
+  Notice?: ComponentType<{ isEnglish: boolean }>
+}
+
+const inEnglish: Language = { text: english, prefix: '' }
+export const LanguageContext = createContext(inEnglish)
+
+export const useLanguage = () => use(LanguageContext)
+/** `const t = useText()`: `t('Search')`, `t(['{count} company', '{count} companies'], { count })`. */
+export const useText = () => useLanguage().text
+
+/** Other languages that have been loaded, for what is no component: the metadata of pages. */
+export const catalogues: { cy?: Text } = {}

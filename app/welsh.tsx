@@ -1,0 +1,30 @@
+import { hasUnchecked, messages } from 'virtual:welsh-messages'
+import type { ReactNode } from 'react'
+import { useRouteError } from 'react-router'
+import { catalogues, LanguageContext } from '#app/language.ts'
+import { welshText } from '#domain/text/welsh.ts'
+
+/** Above every page in Welsh: what of it is not in Welsh, and what nobody has checked. */
+const Notice = ({ isEnglish }: { isEnglish: boolean }) => {
+  const isMissing = isEnglish && !useRouteError()
+  if (!isMissing && !hasUnchecked) return null
+  return (
+    <aside aria-label="Am y cyfieithiad" className="bg-caution-ground py-2 text-center text-caution text-sm">
+      {isMissing && <p className="frame">Nid yw’r dudalen hon ar gael yn Gymraeg eto. Mae ei thestun yn Saesneg.</p>}
+      {hasUnchecked && (
+        <p className="frame">
+          Cyfieithwyd gyda chymorth peiriant; nid oes neb wedi ei wirio eto.{' '}
+          <span lang="en-GB">Machine-assisted translation, not yet checked by a person.</span>
+        </p>
+      )}
+    </aside>
+  )
+}
+
+const welsh = { text: welshText(messages), prefix: '/cy', Notice } as const
+catalogues.cy = welsh.text
+
+/** Loaded for pages in Welsh alone: the catalogue is most of it. */
+export const InWelsh = ({ children }: { children: ReactNode }) => (
+  <LanguageContext value={welsh}>{children}</LanguageContext>
+)

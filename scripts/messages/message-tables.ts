@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { followFields } from '#domain/alerts/follow-form.ts'
+import { paces } from '#domain/alerts/pace.ts'
+import { type FormField, maxLengthOf } from '#domain/forms/field-rules.ts'
+import { formNames, forms } from '#domain/forms/forms.ts'
+import { formError, honeypotField, notStoredMessage, rateLimitMessage } from '#domain/forms/submission.ts'
+import { searchKinds } from '#domain/search/search-kinds.ts'
+import { attributions } from '#domain/site/attributions.ts'
+import { site } from '#domain/site/site.ts'
+
+/** Every text in a value, however deep, under the given names; without names, every text. */
+const textsIn = (value: unknown, names?: readonly string[], name = ''): string[] => {
+  if (typeof value === 'string') return !names || names.includes(name) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, names, name))
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, item]) => textsIn(item, names, key))
+  return []
+}
+
+const fieldTexts = (fields: Record<string, FormField>) =>
+  Object.values(fields).flatMap((field) => [
+    field.label,
+    field.message,
+    ...(field.hint ? [field.hint] : []),
+    ...textsIn(field.options),
+    ...(/text|email/.test(field.kind) ? [`${field.label} must be ${maxLengthOf(field)} characters or fewer`] : []),
+  ])
+
+const navigation = parse(readFileSync(path.resolve(import.meta.dirname, '../../content/navigation.yaml'), 'utf8'))
+
+/** Texts that reach `t` in a variable: tables of words, and what an editor wrote as it was shipped. By the file that they stand in. */
+export const messageTables = (): Record<string, string[]> => ({
+  'app/components/forms/form-success.tsx': ['What becomes of it: keep this link'],
+  'app/components/site/theme-switch.tsx': ['Follow the system', 'Light', 'Dark'],
+  'app/routes/corrections/own-correction.tsx': [
+    'We have not decided yet. Within 3 working days we check it, and publish the change or the reason for none.',
+    'Accepted: we have made the correction.',
+    'Not changed.',
+    'Closed without a change.',
+  ],
+  'app/routes/follow/own-page.tsx': ['Confirmed.', 'Stopped.', 'Changed.'],
+  'app/routes/follow/what-to-follow.tsx': [
+    'An overflow',
+    'each one on the map and in the list has a page with a link to follow it',
+    'A catchment',
+    'all overflows that lie in its approximate area',
+    'A company',
+    'all of its overflows',
+    'A recommendation of the Cunliffe Review',
+    'when the government’s recorded response changes',
+  ],
+  'content/navigation.yaml': textsIn(navigation, ['label', 'about']),
+  'domain/alerts/follow-form.ts': [...fieldTexts(followFields), ...Object.values(paces)],
+  'domain/forms/forms.ts': [
+    ...Object.values(formNames),
+    ...Object.values(forms).flatMap((form) => [
+      ...fieldTexts(form.fields),
+      ...textsIn(form, ['submit', 'submitting', 'title', 'lines', 'text']),
+    ]),
+  ],
+  'domain/forms/submission.ts': [
+    rateLimitMessage,
+    notStoredMessage,
+    formError({ [honeypotField]: 'filled' }, forms.contact)!,
+    'That was very quick. Please wait a moment and send it again.',
+  ],
+  'domain/search/search-kinds.ts': textsIn(searchKinds, ['heading', 'badge']),
+  'domain/site/attributions.ts': [...attributions],
+  'domain/site/site.ts': [site.tagline],
+})

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '#domain/collections/settings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { wholeApp } from '#tests/support/whole-app.ts'
+import { entries } from '../db/schema/content.ts'
+
+const app = await wholeApp(await testDatabase())
+const ask = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init })
+const read = async (path: string) => (await ask(path)).text()
+const tag = (html: string, name: string) => new RegExp(`<${name}[ >][^>]*>?`).exec(html)?.[0]
+const alternates = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [
+    language,
+    href!.replace(app.url, ''),
+  ])
+const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(app.url, '')
+const switchIn = (html: string) => /<a href="([^"]+)" lang="(\w+)" hrefLang="(\w+)"[^>]*>(\w+)</.exec(html)?.slice(1)
+
+const show = async (welsh: 'on' | null) => {
+  const [row] = await app.db.select().from(entries).where(eq(entries.collection, 'settings'))
+  const changed = settings.schema.parse({ ...row!.published, welsh }) as Record<string, unknown>
+  await app.db.update(entries).set({ published: changed, data: changed }).where(eq(entries.id, row!.id))
+}
+
+describe('before an editor has approved them, pages in Welsh', () => {
+  it.each(['/cy', '/cy/follow', '/cy/about', '/cy/follow.data', '/cy/admin'])('%s is not there', async (path) =>
+    expect((await ask(path)).status).toBe(404),
+  )
+
+  it('are named nowhere', async () => {
+    const html = await read('/follow')
+    expect(alternates(html)).toEqual([])
+    expect(html).not.toContain('Cymraeg')
+    expect(await read('/sitemap.xml')).not.toContain('/cy')
+  })
+})
+
+describe('once they are approved', () => {
+  beforeAll(async () => {
+    // In the cache, as it was.
+    await read('/about')
+    await show('on')
+    await eventually(async () => expect(await read('/about')).toContain('Cymraeg'))
+  })
+
+  it('a page in English leads to the same page and query', async () => {
+    expect(switchIn(await read('/search?q=weir'))).toEqual(['/cy/search?q=weir', 'cy', 'cy', 'Cymraeg'])
+  })
+
+  it('a translated page is Welsh, has an address of its own, and each names both', async () => {
+    const html = await read('/cy/follow')
+    expect(tag(html, 'html')).toBe('<html lang="cy">')
+    expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1">')
+    expect(html).toContain('<h1 class="text-3xl">Dilyn</h1>')
+    expect(/<title>([^<]*)/.exec(html)![1]).toMatch(/^Dilyn · /)
+    expect(canonical(html)).toBe('/cy/follow')
+    expect(switchIn(html)).toEqual(['/follow', 'en', 'en', 'English'])
+    expect(html).toContain('Machine-assisted translation, not yet checked by a person.')
+    const both = [
+      ['en-GB', '/follow'],
+      ['cy', '/cy/follow'],
+      ['x-default', '/follow'],
+    ]
+    expect(alternates(html)).toEqual(both)
+    expect(alternates(await read('/follow'))).toEqual(both)
+    expect(html).toContain('href="/cy/live"')
+  })
+
+  it('any other page is English with Welsh around it, and search engines are sent to the one address', async () => {
+    const html = await read('/cy/about')
+    expect(tag(html, 'html')).toBe('<html lang="cy">')
+    expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1" lang="en-GB">')
+    expect(html).toContain('Nid yw’r dudalen hon ar gael yn Gymraeg eto.')
+    expect([canonical(html), alternates(html)]).toEqual(['/about', []])
+  })
+
+  it('the sitemap has those that are translated', async () => {
+    const sitemap = await read('/sitemap.xml')
+    expect(sitemap).toContain(`<loc>${app.url}/cy/follow</loc>`)
+    expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="cy" href="${app.url}/cy/follow"/>`)
+    expect(sitemap).not.toContain('/cy/about')
+  })
+
+  it.each([
+    ['/cy/', 301, '/cy'],
+    ['/cy/Follow/', 301, '/cy/follow'],
+    ['/cy/trust-signal/companies/nobody', 404, null],
+    ['/cy/nothing-here', 404, null],
+    ['/cy/admin', 307, '/admin'],
+    ['/cy/cms/x', 307, '/cms/x'],
+    ['/cy/api/companies?limit=1', 307, '/api/companies?limit=1'],
+    ['/cy/insights/feed.xml', 307, '/insights/feed.xml'],
+    ['/cy/data/companies.csv', 307, '/data/companies.csv'],
+    ['/cyfle', 404, null],
+  ])('%s: %d %s', async (path, status, location) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('Location')?.replace(app.url, '') ?? null).toBe(location)
+  })
+
+  it('an address that nobody has is told of in Welsh', async () => {
+    const html = await read('/cy/nothing-here')
+    expect(html).toContain('<div class="frame section" lang="cy">')
+    expect(html).toContain('404 Heb ganfod y dudalen')
+  })
+
+  it('the router gets its data and routes below the same address', async () => {
+    for (const path of ['/cy/follow.data', '/cy/_.data', '/cy/__manifest?paths=/cy/follow&version=x'])
+      expect((await ask(path)).status, path).toBeLessThan(300)
+    expect(await read('/cy/about.data')).toContain('Amdanom ni')
+    expect(await read('/about.data')).not.toContain('Amdanom ni')
+  })
+
+  it('the page cache keeps the two apart, and drops what a page does not read', async () => {
+    for (const round of ['first', 'again']) {
+      expect(await read(`/cy/about?utm_source=${round}`)).toContain('<html lang="cy">')
+      expect(await read(`/about?utm_source=${round}`)).toContain('<html lang="en-GB">')
+    }
+  })
+
+  const post = (path: string, fields: Record<string, string>) =>
+    ask(path, { method: 'POST', headers: { Origin: app.url }, body: new URLSearchParams(fields) })
+
+  it('a form says in Welsh what is wrong, and its thanks are Welsh too', async () => {
+    const wrong = await (await post('/cy/forms/newsletter', { email: 'nobody' })).text()
+    expect(wrong).toContain('Rhowch gyfeiriad e-bost dilys')
+    expect(wrong).toContain('action="/cy/forms/newsletter"')
+    const right = await post('/cy/forms/newsletter', { email: 'dilys@example.org' })
+    expect([right.status, right.headers.get('Location')?.replace(app.url, '')]).toEqual([
+      303,
+      '/cy/forms/newsletter?sent=1',
+    ])
+    expect(await read('/cy/forms/newsletter?sent=1')).toContain('Bron yna: cadarnhewch eich cyfeiriad')
+  })
+
+  it('and when they are withdrawn, they are gone', async () => {
+    await show(null)
+    await eventually(async () => expect((await ask('/cy/about')).status).toBe(404))
+    expect(await read('/about')).not.toContain('Cymraeg')
+  })
+})
