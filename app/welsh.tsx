@@ -6,7 +6,8 @@ import { welshText } from '#domain/text/welsh.ts'
 
 /** Above every page in Welsh: what of it is not in Welsh, and what nobody has checked. */
 const Notice = ({ isEnglish }: { isEnglish: boolean }) => {
-  const isMissing = isEnglish && !useRouteError()
+  const error = useRouteError()
+  const isMissing = isEnglish && !error
   if (!isMissing && !hasUnchecked) return null
   return (
     <aside aria-label="Am y cyfieithiad" className="bg-caution-ground py-2 text-center text-caution text-sm">
