@@ -49,14 +49,17 @@ export const MenuGroup = ({ group, current, path }: Props) => {
   )
 }
 
-const MenuLink = ({ href, reload, label, about, isNew, current }: NavigationLink & { current?: 'page' | 'true' }) => (
-  <li>
-    <Destination to={href} reloadDocument={reload} className="menu-link" aria-current={current}>
-      <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
-        {label}
-        {isNew && <Badge tone="green">{useText()('New')}</Badge>}
-      </span>
-      <span className="block text-quiet text-sm">{about}</span>
-    </Destination>
-  </li>
-)
+const MenuLink = ({ href, reload, label, about, isNew, current }: NavigationLink & { current?: 'page' | 'true' }) => {
+  const t = useText()
+  return (
+    <li>
+      <Destination to={href} reloadDocument={reload} className="menu-link" aria-current={current}>
+        <span className="flex flex-wrap items-center gap-x-2.5 font-semibold">
+          {label}
+          {isNew && <Badge tone="green">{t('New')}</Badge>}
+        </span>
+        <span className="block text-quiet text-sm">{about}</span>
+      </Destination>
+    </li>
+  )
+}
