@@ -1,4 +1,5 @@
 import { Art } from '#app/patterns/art.tsx'
+import { patternsOf } from '#app/patterns/art-choice.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
@@ -22,13 +23,14 @@ export const CardsBlock = ({ block }: { block: Cards }) => {
     )
   const columns =
     cards.length % 3 === 0 ? 'lg:grid-cols-3' : cards.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
+  const patterns = style === 'art' ? patternsOf(cards.map(({ href }) => href)) : []
   return (
     <Section {...section}>
       <ul className={`grid gap-x-8 gap-y-10 sm:grid-cols-2 ${columns}`}>
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <li key={card.href + card.title} className="card group flex flex-col">
             {style === 'art' ? (
-              <Art slug={card.href} className="mb-5 aspect-8/5 rounded-card" />
+              <Art slug={card.href} pattern={patterns[index]} className="mb-5 aspect-8/5 rounded-card" />
             ) : (
               <span className="mb-5 h-[3px] w-12 bg-river transition-[width] group-hover:w-full" />
             )}

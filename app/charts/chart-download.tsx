@@ -7,12 +7,14 @@ const formats = ['SVG', 'PNG'] as const
 interface Props {
   /** The URL of a CSV with the values and their sources. */
   csv?: string
+  /** The fragment of the chart. */
+  id?: string
   /** What stands behind /embed?of= */
   embed?: string
 }
 
 /** The chart's values, and the chart as a picture. The code that draws it is loaded on first press; no button without scripts. */
-export const ChartDownload = ({ csv, embed }: Props) => {
+export const ChartDownload = ({ id, csv, embed }: Props) => {
   const [hasFailed, setHasFailed] = useState(false)
   // Before hydration a press would do nothing: the buttons are invisible and keep their space, so that nothing shifts.
   const [isHydrated, setIsHydrated] = useState(false)
@@ -55,6 +57,11 @@ export const ChartDownload = ({ csv, embed }: Props) => {
           {format}
         </button>
       ))}
+      {id && (
+        <a href={`#${id}`} className="stand-alone-link" aria-label="Link to this chart">
+          Link
+        </a>
+      )}
       {embed && (
         <TextLink to={`/embed?of=${embed}`} standAlone>
           Embed

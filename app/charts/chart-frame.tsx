@@ -6,6 +6,8 @@ import { ChartDownload } from './chart-download.tsx'
 interface Props {
   /** What the chart shows, as a sentence. */
   title: string
+  /** Its fragment, under which it can be linked to for good. */
+  id?: string
   /** Measure, unit and period. */
   subtitle?: ReactNode
   /** The level of the title in the page; none where the chart stands in running text. */
@@ -24,10 +26,21 @@ interface Props {
 }
 
 /** Around every chart: its message above, its sources, its values as a table and its download below. */
-export const ChartFrame = ({ title, subtitle, headingLevel, children, source, table, csv, embed, invented }: Props) => {
+export const ChartFrame = ({
+  id,
+  title,
+  subtitle,
+  headingLevel,
+  children,
+  source,
+  table,
+  csv,
+  embed,
+  invented,
+}: Props) => {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0" id={id}>
       <figcaption className="measure mb-5">
         <Title className="text-balance font-display font-semibold text-xl">{title}</Title>
         {subtitle && <p className="mt-1 text-quiet text-sm">{subtitle}</p>}
@@ -52,7 +65,7 @@ export const ChartFrame = ({ title, subtitle, headingLevel, children, source, ta
             <div className="mt-3 max-w-3xl">{table}</div>
           </details>
         )}
-        <ChartDownload csv={csv} embed={embed} />
+        <ChartDownload id={id} csv={csv} embed={embed} />
       </div>
     </figure>
   )

@@ -69,7 +69,11 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
         <g className="fill-river stroke-ground" strokeWidth="2">
           {years.map(
             ({ year, x, stars }) =>
-              stars !== null && <circle key={year} cx={`${x}%`} cy={yOf(stars)} r={small ? 4 : 7} />,
+              stars !== null && (
+                <circle key={year} cx={`${x}%`} cy={yOf(stars)} r={small ? 4 : 7}>
+                  {!small && <title>{`${year}: ${stars} of 4 stars`}</title>}
+                </circle>
+              ),
           )}
         </g>
         <g textAnchor="middle" className="fill-quiet text-xs tabular-nums">

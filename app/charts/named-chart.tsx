@@ -21,6 +21,7 @@ export const NamedChart = ({ chart, headingLevel }: Props) => {
   const label = chart.kind === 'bars' ? metrics[chart.metric].label : chart.subtitle
   return (
     <ChartFrame
+      id={`chart-${chart.name}`}
       title={chart.title}
       subtitle={chart.subtitle}
       headingLevel={headingLevel}

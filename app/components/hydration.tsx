@@ -80,7 +80,7 @@ export const hydrateWhenIdle = <P extends object>(
       // Touched before the page was hydrated, or to be hydrated in its turn.
       if (element.hasAttribute('data-touched')) startHydration()
       else if (isWanted()) afterPreviousPart().then(startHydration)
-      else element.setAttribute('data-dehydrated', 'until-touched')
+      else element.setAttribute('data-dehydrated', 'touch')
       const controller = new AbortController()
       // Native listeners: React does not dispatch its own events inside a boundary that is not hydrated.
       for (const type of interactions)

@@ -27,14 +27,19 @@ export const LocatorMap = ({ layout, label, cover = false, className = '' }: Pro
       <path d={layout.lakes} className="map-lake" />
       <Rivers paths={layout.rivers} quiet />
       <Rivers paths={layout.ownRivers} />
-      {layout.towns.map(({ name, at: [x, y], side }) => (
-        <g key={`${name}${x}`} className="map-town">
-          <path d={`M${x} ${y}h0`} />
-          <text x={side === 'right' ? x + 8 : x - 8} y={y + 4.5} textAnchor={side === 'right' ? 'start' : 'end'}>
-            {name}
-          </text>
-        </g>
-      ))}
+      {layout.towns.map(({ name, at: [x, y], side }) => {
+        // Beside the mark, where that stands on the town.
+        const [markX, markY] = layout.point ?? [-99, -99]
+        const gap = Math.hypot(x - markX, y - markY) < 16 ? 20 : 8
+        return (
+          <g key={`${name}${x}`} className="map-town">
+            <path d={`M${x} ${y}h0`} />
+            <text x={side === 'right' ? x + gap : x - gap} y={y + 4.5} textAnchor={side === 'right' ? 'start' : 'end'}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
       {layout.point && (
         <g className="map-mark">
           <path d={`M${layout.point.join(' ')}h0`} />

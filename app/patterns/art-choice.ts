@@ -8,6 +8,7 @@ const patternsByTheme: Record<string, readonly PatternName[]> = {
   'briefings-dashboards': ['contour', 'dots', 'braid', 'line', 'floodplain'],
   'in-the-news': ['delta', 'wave', 'rain', 'confluence', 'ripple'],
   'water-companies': ['braid', 'confluence', 'estuary', 'delta'],
+  research: ['contour', 'ripple', 'riffle', 'oxbow', 'floodplain'],
   technology: ['contour', 'dots', 'riffle', 'tributaries'],
   community: ['tributaries', 'chalkstream', 'ripple', 'confluence'],
   policy: ['delta', 'floodplain', 'meander', 'line'],
@@ -25,6 +26,17 @@ export const artFor = (slug: string, theme?: string | null, pattern?: PatternNam
   const seed = seedOf(slug)
   const choices = (theme && patternsByTheme[theme]) || patternNames
   return { pattern: pattern ?? choices[seed % choices.length]!, seed: seed >>> 8 }
+}
+
+/** The patterns of a grid: where two slugs would have the same, the later one gets the next that is free. */
+export const patternsOf = (slugs: readonly string[]): PatternName[] => {
+  const taken: PatternName[] = []
+  for (const slug of slugs) {
+    let choice = seedOf(slug)
+    while (taken.length < patternNames.length && taken.includes(patternNames[choice % patternNames.length]!)) choice++
+    taken.push(patternNames[choice % patternNames.length]!)
+  }
+  return taken
 }
 
 /** Lines for an area: enough to fill a hero, few enough to keep a card light. */

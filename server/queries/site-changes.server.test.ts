@@ -28,16 +28,18 @@ it('lists values, corrections, responses, editions and articles, newest first, e
       page: `${siteUrl}/rhi/measures/bill/thames-water`,
     },
   })
-  await db.insert(alertEvents).values({
-    ...{ key: 'answered abstraction', subjects: ['topic:abstraction'], happenedAt: day(1), foundAt: day(1) },
-    details: {
-      kind: 'answered',
-      slug: 'abstraction',
-      title: 'Abstraction',
-      response: 'consulting',
-      responseDate: null,
-    },
-  })
+  const seenFirst = { happenedAt: day(5), foundAt: day(5), sharedAt: day(5) }
+  for (const found of [seenFirst, { happenedAt: day(1), foundAt: day(1) }])
+    await db.insert(alertEvents).values({
+      ...{ key: `abstraction ${found.foundAt.getTime()}`, subjects: ['topic:abstraction'], ...found },
+      details: {
+        kind: 'answered',
+        slug: 'abstraction',
+        title: 'Abstraction',
+        response: 'consulting',
+        responseDate: null,
+      },
+    })
   const changes = await listSiteChanges(db, siteUrl)
   expect(changes.slice(0, 4)).toMatchObject([
     { kind: 'values', text: 'Stars of 2025', path: '/rhi/companies/wessex-water', subjects: ['company:wessex-water'] },

@@ -57,7 +57,10 @@ const listAnswers = async (db: Db, most: number): Promise<SiteChange[]> => {
   const rows = await db
     .select()
     .from(alertEvents)
-    .where(sql`${alertEvents.details} ->> 'kind' = 'answered'`)
+    // A topic that is seen for the first time is no news: it counts as shared in the moment in which it is found.
+    .where(
+      sql`${alertEvents.details} ->> 'kind' = 'answered' and ${alertEvents.sharedAt} is distinct from ${alertEvents.foundAt}`,
+    )
     .orderBy(desc(alertEvents.foundAt))
     .limit(most)
   return rows.map(({ key, subjects, details, foundAt }) => {

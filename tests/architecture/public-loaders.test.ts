@@ -51,7 +51,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/companies/wessex-water/feed.xml', 4],
   ['/catchments', 4],
   ['/catchments?near=Bath', 4],
-  ['/catchments/dart', 6],
+  ['/catchments/dart', 7],
   ['/data', 11],
   ['/data/datapackage.json', 12],
   ['/data/companies.json', 4],

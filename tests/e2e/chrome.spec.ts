@@ -91,12 +91,12 @@ test.describe('the menu at a desk', () => {
     await open(page, '/about')
     const ground = () => page.evaluate(() => getComputedStyle(document.body.parentElement!).backgroundColor)
     const light = await ground()
-    await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     expect(await ground()).not.toBe(light)
     await open(page, '/help')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('banner').getByRole('radio', { name: 'Follow the system' }).check({ force: true })
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Follow the system' }).check({ force: true })
     await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   })
 })
@@ -170,10 +170,14 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   await open(page, '/rhi/companies')
   await expect(page.locator('tr[data-company]').first()).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toBeHidden()
+  const table = await page.locator('.table-of-cards table').boundingBox()
+  expect(table!.x + table!.width).toBeLessThanOrEqual(700)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
-  for (const company of ['wessex-water', 'affinity-water']) {
-    await open(page, `/rhi/companies/${company}/sheet`)
-    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-    expect(pages, `${company} on one sheet`).toHaveLength(1)
+  const sheets = async (address: string) => {
+    await open(page, address)
+    return (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
   }
+  for (const company of ['wessex-water', 'affinity-water'])
+    expect(await sheets(`/rhi/companies/${company}/sheet`), company).toBe(1)
+  expect(await sheets('/rhi/companies/thames-water')).toBeLessThanOrEqual(4)
 })

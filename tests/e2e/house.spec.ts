@@ -58,12 +58,12 @@ test('the first load of a content page stays within its budget of style and font
 
 /** `start`: what must come before the page is hydrated. `all`: with the parts that follow when the browser is idle. */
 for (const [address, budget] of Object.entries({
-  '/platform': { start: 115, all: 121 },
+  '/platform': { start: 115, all: 122 },
   '/': { start: 117, all: 146 },
   '/rhi': { start: 120, all: 132 },
-  '/rhi/companies': { start: 120, all: 121 },
+  '/rhi/companies': { start: 119, all: 122 },
   '/rhi/companies/wessex-water': { start: 114, all: 138 },
-  '/rhi/matrix': { start: 120, all: 122 },
+  '/rhi/matrix': { start: 120, all: 123 },
 })) {
   test(`the first load of ${address} stays within its budget of scripts`, async ({ page }) => {
     await page.addInitScript(() => addEventListener('hydrate', () => performance.mark('hydrate')))

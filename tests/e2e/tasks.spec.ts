@@ -109,6 +109,36 @@ const tasks: Record<string, (page: Page, me: Person) => Promise<void>> = {
   },
 }
 
+test('Exeter: its company, river, overflows and whom to call, in two actions from the home page', async ({ page }) => {
+  await open(page, '/')
+  const me = person(page)
+  await me.type(page.getByLabel('My river: town or postcode'), 'Exeter')
+  await me.press(page.getByRole('button', { name: 'Find my river' }))
+  expect(me.count()).toBe(2)
+  const answer = page.getByRole('main')
+  await expect(answer.getByRole('link', { name: 'South West Water' }).first()).toBeVisible()
+  await expect(answer.getByRole('link', { name: /Exe\b/ }).first()).toBeVisible()
+  await expect(answer.getByText('Overflows', { exact: true }).first()).toBeVisible()
+  await expect(answer.locator('a[href^="tel:"]').first()).toBeVisible()
+})
+
+test('index, live, map and data are one press from every page, and in the phone’s menu', async ({ page }) => {
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const address of ['/about', '/insights']) {
+    await open(page, address)
+    await expect(shortcuts).toHaveText(['Index', 'Live', 'Map', 'Data'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Overflows, live/ })
+    .click()
+  await expect(page).toHaveURL(/\/live$/)
+})
+
 for (const [task, doIt] of Object.entries(tasks))
   test(`${task}: at most ${most} actions from the home page`, async ({ page }) => {
     await open(page, '/')

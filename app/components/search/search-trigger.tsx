@@ -7,6 +7,5 @@ export const SearchTrigger = () => (
   <Link to="/search" className="search-trigger button" aria-keyshortcuts="Control+K Meta+K" data-opens-search>
     <Icon name="search" className="size-5" />
     <span className="max-md:sr-only">{useText()('Search')}</span>
-    <kbd>Ctrl K</kbd>
   </Link>
 )

@@ -7,13 +7,20 @@ import { SearchTrigger } from '../search/search-trigger.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Props {
   /** A line that an editor has put above everything, as text and links. */
   notice: InlineText | null
   menu: readonly NavigationGroup[]
 }
+
+/** What most readers come for, one press from every page where there is room. The menu has them too. */
+const shortcuts = [
+  ['/rhi', 'Index'],
+  ['/live', 'Live'],
+  ['/rhi/maps', 'Map'],
+  ['/data', 'Data'],
+] as const
 
 export const SiteHeader = ({ notice, menu }: Props) => (
   <header className="site-header on-midnight">
@@ -34,13 +41,17 @@ export const SiteHeader = ({ notice, menu }: Props) => (
       <HomeLink />
       <MainMenu menu={menu} />
       <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
+        <nav aria-label="Shortcuts" className="flex gap-3 text-sm max-xl:hidden">
+          {shortcuts.map(([to, label]) => (
+            <Destination key={to} to={to} className="stand-alone-link">
+              {label}
+            </Destination>
+          ))}
+        </nav>
         <div className="max-sm:hidden">
           <LanguageSwitch />
         </div>
         <SearchTrigger />
-        <div className="max-xl:hidden">
-          <ThemeSwitch />
-        </div>
         <ButtonLink to="/contact?type=demo" size="sm" className="max-sm:hidden">
           {useText()('Book a demo')}
         </ButtonLink>

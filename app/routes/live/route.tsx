@@ -132,7 +132,7 @@ export default function Live({ loaderData }: Route.ComponentProps) {
     <>
       <div className="on-midnight overflow-hidden">
         <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
-          <div className="flex flex-col gap-7 lg:col-span-5">
+          <div className="lg:col-span-5">
             <div>
               <h1 className="mt-6 text-4xl md:mt-8">{headlineOf(counts)}</h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
@@ -141,8 +141,6 @@ export default function Live({ loaderData }: Route.ComponentProps) {
                   : `So their companies say, of ${number(counts.all - unknown)} whose monitors report. Of ${number(unknown)} more nobody can tell: silence never means that nothing is discharged.`}
               </p>
             </div>
-            <LiveFilter path={path} view={view} companies={companies} catchments={catchments} />
-            <LiveKey counts={counts} addressOf={(state) => search({ state })} current={view.state} />
           </div>
           <figure className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
             <a href="#list" className="skip-map">
@@ -158,6 +156,10 @@ export default function Live({ loaderData }: Route.ComponentProps) {
               </NationalMap>
             </MapZoom>
           </figure>
+          <div className="flex flex-col gap-7 lg:col-span-5 lg:row-start-2">
+            <LiveFilter path={path} view={view} companies={companies} catchments={catchments} />
+            <LiveKey counts={counts} addressOf={(state) => search({ state })} current={view.state} />
+          </div>
           <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
 import type { WaterState } from '#domain/live/water-state.ts'
 import { bathingBySite, bathingClasses } from '#domain/maps/bathing.ts'
 import type { CatchmentRecord } from '#domain/maps/catchment.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import type { WatersOf } from '#domain/waters/known-waters.ts'
 import { countClasses, ecologicalClasses } from '#domain/waters/water-body.ts'
 
@@ -14,11 +15,13 @@ interface Props {
   live: LiveSummary | null
   waters: WatersOf
   rain: Pick<WaterState, 'rain' | 'isRainConnected'>
+  /** Spills by the annual returns, newest year first. */
+  returns: readonly { year: number; spills: number; overflows: number }[]
   stations: readonly { slug: string; name: string; isDemonstration: boolean }[]
 }
 
 /** The state of the river in a few lines: each says what is known and leads to its sources, or says that it is not found. */
-export const CatchmentState = ({ catchment, live, waters, rain, stations }: Props) => {
+export const CatchmentState = ({ catchment, live, waters, rain, stations, returns }: Props) => {
   const { company } = catchment
   return (
     <dl className="mt-10 grid gap-x-12 md:grid-cols-2" data-figure="state" data-sources>
@@ -28,8 +31,12 @@ export const CatchmentState = ({ catchment, live, waters, rain, stations }: Prop
           More
         </a>
       </Row>
-      <Row term="This year and last">
-        {company ? (
+      <Row term={returns.length > 0 ? 'Newest year and the one before' : 'This year and last'}>
+        {returns.length > 0 ? (
+          <>
+            {returnsSentence(returns)} By the annual returns to the regulator, of the overflows in our approximate area.
+          </>
+        ) : company ? (
           <>
             Not found for this river alone.{' '}
             <TextLink to={`/rhi/companies/${company.id}#overflows`}>Spills of {company.name}, year by year</TextLink>
@@ -99,3 +106,11 @@ const bathingOf = ({ bathing }: CatchmentRecord) =>
   bathingBySite(bathing)
     .map(({ site, newest }) => `${site}: ${bathingClasses[newest.class].label} in ${newest.year}.`)
     .join(' ') || null
+
+const returnsSentence = (returns: Props['returns']) => {
+  const [newest, before] = returns.map(
+    ({ year, spills, overflows }) =>
+      `${formatNumber(spills)} spills of ${formatNumber(overflows)} overflows in ${year}`,
+  )
+  return before ? `${newest}; ${before}.` : `${newest}. No other year is held.`
+}

@@ -10,6 +10,7 @@ import { withinCatchment } from '#server/geo/catchment-at.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { getCatchmentReturns } from '#server/queries/catchment-returns.server.ts'
 import { getCatchmentWaters } from '#server/queries/catchment-waters.server.ts'
 import { getCatchment } from '#server/queries/catchments.server.ts'
 import { getCatchmentLive } from '#server/queries/live-panels.server.ts'
@@ -37,15 +38,16 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const { slug, lat, lon } = catchment
   const map = locatorLayout(getLocator({ catchment: slug, pointWithoutArea: { lat, lon } }))
   const isRainConnected = env.feeds.includes('rain')
-  const [live, waters, rain, stations] = await Promise.all([
+  const [live, waters, rain, stations, returns] = await Promise.all([
     getCatchmentLive(db, catchment, env.feeds),
     getCatchmentWaters(db, env.feeds, catchment),
     isRainConnected ? getRecentRain(db, { lat, lon }, Date.now()) : null,
     listStationsWithin(db, withinCatchment(slug)),
+    getCatchmentReturns(db, slug),
   ])
   return {
     facts: pageFacts(context, request),
-    ...{ catchment, map, live, waters, stations, rain: { rain, isRainConnected } },
+    ...{ catchment, map, live, waters, stations, returns, rain: { rain, isRainConnected } },
   }
 }
 
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Catchment({
-  loaderData: { catchment, map, live, waters, rain, stations, facts },
+  loaderData: { catchment, map, live, waters, rain, stations, returns, facts },
 }: Route.ComponentProps) {
   return (
     <>
@@ -68,7 +70,14 @@ export default function Catchment({
       <section className="section" aria-label="The catchment in brief">
         <div className="frame">
           <CatchmentFacts catchment={catchment} />
-          <CatchmentState catchment={catchment} live={live} waters={waters} rain={rain} stations={stations} />
+          <CatchmentState
+            catchment={catchment}
+            live={live}
+            waters={waters}
+            rain={rain}
+            stations={stations}
+            returns={returns}
+          />
         </div>
       </section>
       <CatchmentLive slug={catchment.slug} live={live} />

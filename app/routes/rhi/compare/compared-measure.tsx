@@ -51,6 +51,7 @@ export const ComparedMeasure = ({ comparison, ids }: Props) => {
   return (
     <div className="border-rule border-t pt-6" data-measure={metric}>
       <ChartFrame
+        id={`compare-${metric}`}
         title={label}
         subtitle={[
           period && (metric === 'trust' ? longDate(period) : longPeriod(period)),

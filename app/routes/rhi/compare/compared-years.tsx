@@ -33,6 +33,7 @@ const Years = ({ metric, rows, top, breaks, provenance }: ComparedHistory) => {
   const years = rows.find(({ series }) => series)!.series!.years.map(({ year }) => year)
   return (
     <ChartFrame
+      id={`years-${metric}`}
       title={`${label}, ${years[0]} to ${years.at(-1)}`}
       subtitle={[
         ...(unit === label.toLowerCase() ? [] : [`${unit[0]!.toUpperCase()}${unit.slice(1)}`]),

@@ -97,8 +97,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 const subjectOf = ({ layer, measure }: MapView) => (layer === 'companies' ? measure : layer)
 
 /**
- * The labels that a shape may carry, in order of preference: name and value on one line, on several, or the value alone. A score never
- * stands without its interval; where the two have no room, the name stands alone.
+ * The labels that a shape may carry, in order of preference: name and value on one line, on several, or the name alone: a value without a name
+ * says nothing, and stands in the list.
  */
 const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: MapFeature): string[][] => {
   const value =
@@ -110,8 +110,7 @@ const labelsOf = ({ layer, measure }: MapView, { shortName, figure, drawn }: Map
       : []
   const variants = [[shortName, ...value]]
   if (shortName.includes(' ') && drawn === 'area') variants.push([...shortName.split(' '), ...value])
-  if (value.length > 0 && drawn === 'area') variants.push(value)
-  return figure?.estimate ? [...variants, [shortName]] : variants
+  return value.length > 0 && drawn === 'area' ? [...variants, [shortName]] : variants
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -134,7 +133,7 @@ export default function Maps({
     <>
       <div className="on-midnight overflow-hidden" data-figure="map">
         <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
-          <div className="flex flex-col gap-7 lg:col-span-5">
+          <div className="lg:col-span-5">
             <div>
               <Breadcrumbs trail={facts.breadcrumb} current="Maps" />
               <h1 className="mt-6 text-4xl md:mt-8">Rivers and who answers for them</h1>
@@ -144,19 +143,6 @@ export default function Maps({
                   the list under the map
                 </a>
                 .
-              </p>
-            </div>
-            <MapControls path={path} view={view} layers={layers} years={years} year={year} />
-            <div>
-              <h2 className="text-xl">{message}</h2>
-              <p className="mt-2 text-quiet text-sm">
-                {measure?.caution ?? catchmentNote}{' '}
-                {measure && sources && (
-                  <>
-                    The source of each value is in the list.{' '}
-                    <SourceNote provenance={sources} of={`${measure.label} on the map`} />
-                  </>
-                )}
               </p>
             </div>
           </div>
@@ -181,6 +167,19 @@ export default function Maps({
             <figcaption className="mt-4 text-quiet text-xs">{areasAreApproximate}</figcaption>
           </figure>
           <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
+            <MapControls path={path} view={view} layers={layers} years={years} year={year} />
+            <div>
+              <h2 className="text-xl">{message}</h2>
+              <p className="mt-2 text-quiet text-sm">
+                {measure?.caution ?? catchmentNote}{' '}
+                {measure && sources && (
+                  <>
+                    The source of each value is in the list.{' '}
+                    <SourceNote provenance={sources} of={`${measure.label} on the map`} />
+                  </>
+                )}
+              </p>
+            </div>
             {measure && (
               <MapLegend
                 entries={legendOf(view.measure, features)}

@@ -61,6 +61,7 @@ export const MatrixChart = ({ entries: all, selected, wave, notes, histories, en
   }
   return (
     <ChartFrame
+      id="matrix"
       title={
         hasInvented
           ? 'Trust against environmental performance: how the chart works, with invented trust scores'

@@ -15,6 +15,7 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
   const { label, shortLabel } = metrics[metric]
   return (
     <ChartFrame
+      id={`peers-${metric}`}
       title={`${formatMetric(metric, companyRow.value)} ${countedNounOf(metric, companyRow.value)} in ${period}`}
       subtitle={`${label}, beside the companies that are counted on the same basis. ${cautions.join(' ')}`}
       headingLevel={3}

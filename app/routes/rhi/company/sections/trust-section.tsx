@@ -56,6 +56,7 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
       }
     >
       <ChartFrame
+        id="trust-chart"
         title={
           isMeasured
             ? `${company.name} among the ${standings.length} companies with a score`
