@@ -73,7 +73,7 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
       : []),
     { property: 'og:site_name', content: name },
     { property: 'og:locale', content: t('en_GB') },
-    { property: 'og:title', content: page.title ? t(page.title) : name },
+    { property: 'og:title', content: t(page.title ?? name) },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: page.url ? toAbsolute(page.url) : canonical },

@@ -1,15 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '#app/language.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { DemoPanel, loadForm } from './demo-panel.tsx'
 import { drawerHiddenOn } from './drawer-hidden-on.ts'
 
+/** A chunk of its own, prefetched with the form on hover or focus of the bar. */
+const loadPanel = () => import('./demo-panel.tsx')
+const DemoPanel = lazy(async () => ({ default: (await loadPanel()).DemoPanel }))
 const prefetchForm = () => {
-  loadForm().catch(() => {
-    // Opening fetches again, and shows the error then.
-  })
+  loadPanel()
+    .then(({ loadForm }) => loadForm())
+    .catch(() => {
+      // Opening fetches again, and shows the error then.
+    })
 }
 
 /**
@@ -51,7 +55,11 @@ export const DemoDrawer = () => {
       data-open={isOpen || undefined}
       onKeyDown={onKeyDown}
     >
-      {wasOpened && <DemoPanel isOpen={isOpen} onClose={close} />}
+      {wasOpened && (
+        <Suspense>
+          <DemoPanel isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
       <button
         ref={bar}
         type="button"
