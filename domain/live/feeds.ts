@@ -268,7 +268,8 @@ export const openLicences: Readonly<Record<string, string>> = {
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
   'Open Government Licence v3.0': 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
 }
-const isPassedOn = (code: FeedCode) => Object.hasOwn(openLicences, feedOf(code).licence)
+export const isOpenLicence = (licence: string) => Object.hasOwn(openLicences, licence)
+const isPassedOn = (code: FeedCode) => isOpenLicence(feedOf(code).licence)
 const tellsOfOverflows = (code: FeedCode) => ['now', 'history'].includes(feedOf(code).tells)
 /** Feeds of overflows that may be passed on, and those that may not. */
 export const overflowFeedsPassedOn = feedCodes.filter((code) => tellsOfOverflows(code) && isPassedOn(code))

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { demonstrationFrames, demonstrationId } from '#domain/live/demonstration.ts'
+import { isOpenLicence } from '#domain/live/feeds.ts'
 import type { OverflowRecord } from '#domain/live/overflow-page.ts'
 import { toCsv } from '#domain/text/csv.ts'
 import type { HttpEnv, ServerServices } from '../context.server.ts'
@@ -16,15 +17,25 @@ export const overflowsApi = ({ db, env }: Pick<ServerServices, 'db' | 'env'>) =>
     .get('/overflows/:file{[a-z0-9-]+\\.csv}', async (c) => {
       const id = c.req.param('file').replace(/\.csv$/, '')
       const overflow = await find(id)
-      return overflow ? csvResponse(c, `overflow-${id}.csv`, csvOf(overflow)) : unknown(c, id)
+      if (!overflow) return unknown(c, id)
+      return isPassedOn(overflow) ? csvResponse(c, `overflow-${id}.csv`, csvOf(overflow)) : heldBack(c, overflow)
     })
     .get('/overflows/:id', async (c) => {
       const id = c.req.param('id').toLowerCase()
       const overflow = await find(id)
-      return overflow ? c.json(jsonOf(overflow)) : unknown(c, id)
+      if (!overflow) return unknown(c, id)
+      return isPassedOn(overflow) ? c.json(jsonOf(overflow)) : heldBack(c, overflow)
     })
 }
 
+/** The same rule as for the files of all overflows. A recording is ours. */
+const isPassedOn = ({ frame, licence }: OverflowRecord) => frame !== null || isOpenLicence(licence)
+const heldBack = (c: Context, { id, company }: OverflowRecord) =>
+  problem(
+    c,
+    403,
+    `The terms of ${company?.name ?? 'its company'} do not plainly allow us to pass its data on. /overflows/${id} shows it.`,
+  )
 const unknown = (c: Context, id: string) =>
   problem(c, 404, `There is no overflow ${id}. /live shows those that are known.`)
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
-import { type FeedSetting, feedOf } from '#domain/live/feeds.ts'
+import { type FeedSetting, feedOf, isFeedCode } from '#domain/live/feeds.ts'
 import { type OverflowRecord, yearsOf } from '#domain/live/overflow-page.ts'
 import { type ShownState, shownStateOf } from '#domain/live/shown-state.ts'
 import { boxAround, type Surroundings } from '#domain/live/surroundings.ts'
@@ -128,7 +128,7 @@ export const getOverflow = async (
       ...(returns.length > 0 ? [feedOf('edm-returns').attribution] : []),
       ...(events.some(({ dryGaugeKm }) => dryGaugeKm !== null) ? [feedOf('rain').attribution] : []),
     ].join(' '),
-    licence: feed?.licence ?? '',
+    licence: isFeedCode(row.feed) ? feedOf(row.feed).licence : '',
     events,
     years: yearsOf(events, returns, { state: row.state, now: asOf ?? now, knownSince }),
     frame: null,

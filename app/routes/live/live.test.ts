@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FeedSetting } from '#domain/live/feeds.ts'
@@ -161,5 +161,18 @@ describe('/overflows/{id}', () => {
     expect(await (await api.request('/overflows/demonstration')).json()).toMatchObject({ isRecording: true })
     expect((await api.request('/overflows/none')).status).toBe(404)
     expect((await api.request('/overflows/none.csv')).status).toBe(404)
+  })
+
+  it('of a company whose terms do not plainly allow it is shown, and passed on neither singly nor as a file', async () => {
+    await db.execute(sql`insert into overflows (id, source_id, feed, state, since, since_inferred, fingerprint, first_read_at)
+      values ('cso000022', 'CSO000022', 'scottish-water', 'stopped', now(), false, '', now())`)
+    const api = overflowsApi({ db, env: readEnv({ FEEDS: 'scottish-water' }) })
+    for (const path of ['/overflows/cso000022', '/overflows/cso000022.csv']) {
+      const answer = await api.request(path)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('/overflows/cso000022 shows it') })
+    }
+    expect((await overflow('cso000022')).isPassedOn).toBe(false)
+    expect((await overflow('yws0002')).isPassedOn).toBe(true)
   })
 })

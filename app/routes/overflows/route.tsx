@@ -5,6 +5,7 @@ import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { demonstrationId } from '#domain/live/demonstration.ts'
+import { isOpenLicence } from '#domain/live/feeds.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { matching, type PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
@@ -35,6 +36,7 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
     overflow: rest,
     events: events.slice(0, maxEventsShown),
     eventCount: events.length,
+    isPassedOn: rest.frame !== null || isOpenLicence(rest.licence),
     map: point && locatorLayout(getLocator({ point })),
   }
 }
@@ -48,7 +50,9 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Overflow({ loaderData: { facts, overflow, events, eventCount, map } }: Route.ComponentProps) {
+export default function Overflow({
+  loaderData: { facts, overflow, events, eventCount, isPassedOn, map },
+}: Route.ComponentProps) {
   const { frame, id, attribution, years } = overflow
   useLiveUpdates({ company: overflow.company?.id, isLive: !frame })
   const mark = frame ? `Recording, reading ${frame.number} of ${frame.of}: not live` : null
@@ -75,7 +79,11 @@ export default function Overflow({ loaderData: { facts, overflow, events, eventC
         <EventTable events={events} state={overflow.state} mark={mark} />
         <p className="mt-6">
           {eventCount > events.length && `The latest ${events.length} of ${eventCount}. `}
-          <TextLink to={`/api/overflows/${id}.csv`}>All of them as a CSV file</TextLink>
+          {isPassedOn ? (
+            <TextLink to={`/api/overflows/${id}.csv`}>All of them as a CSV file</TextLink>
+          ) : (
+            'There is no file of them: the company’s terms do not plainly allow us to pass its data on.'
+          )}
         </p>
       </PageSection>
       {map && (

@@ -49,7 +49,7 @@ const headers = {
 const reasons: Record<number, string> = {
   400: 'It could not be read',
   401: 'No good token',
-  403: 'From another site',
+  403: 'Not allowed: from another site, or not ours to pass on',
   404: 'There is no such thing',
   409: 'Its state does not allow it',
   413: 'Too large',

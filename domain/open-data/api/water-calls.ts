@@ -46,10 +46,11 @@ const overflowCalls = [
     path: '/api/overflows/{id}',
     group: 'waters',
     summary: 'One storm overflow',
-    about: 'What its monitor says, and every discharge and offline spell that was published, corrected ones too.',
+    about:
+      'What its monitor says, and every discharge and offline spell that was published, corrected ones too. 403 where its company’s terms do not plainly allow us to pass it on.',
     pathParameters: { id: overflowId },
     answer: json(overflow, 'The overflow'),
-    errors: [404],
+    errors: [403, 404],
   }),
   call({
     id: 'getOverflowFile',
@@ -59,7 +60,7 @@ const overflowCalls = [
     about: 'With marks for times that were inferred and for what was corrected or taken back.',
     pathParameters: { id: overflowId },
     answer: csv('The events'),
-    errors: [404],
+    errors: [403, 404],
   }),
   call({
     id: 'followLiveEvents',
