@@ -40,10 +40,12 @@ export default [
     route(`${prefix}/catchments`, 'routes/rhi/catchments.tsx', { id: `${prefix}/catchments` }),
   ]),
 
-  // Where a number comes from: a measure, its values of one company, the totals of nations, a number quoted in a text.
+  // Where a number comes from: a measure, its values of one company, the totals of nations, penalties, figures of a catchment, a number quoted in a text.
   route('rhi/measures/:metric', 'routes/rhi/measures/measure.tsx'),
   route('rhi/measures/:metric/:company', 'routes/rhi/measures/value.tsx'),
   route('rhi/national/:metric', 'routes/rhi/national/route.tsx'),
+  route('rhi/enforcement/:company', 'routes/rhi/enforcement/route.tsx'),
+  route('catchments/:slug/figures', 'routes/catchments/figures/route.tsx'),
   route('figures/:slug', 'routes/figures/route.tsx'),
 
   // A company's record on one sheet of paper.

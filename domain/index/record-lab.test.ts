@@ -4,7 +4,7 @@ import type { EnforcementCase } from './enforcement.ts'
 import { englishNine } from './epa.ts'
 import type { MetricCode } from './metrics.ts'
 import { recordIndex } from './record-index.ts'
-import { labOf } from './record-lab.ts'
+import { enforcementFigures, labOf } from './record-lab.ts'
 import { publishedWeights, rankByWeights } from './record-weights.ts'
 import { labRanking } from './weights-lab.ts'
 
@@ -89,6 +89,18 @@ describe('the weights lab', () => {
     expect(noteOf('enforcement').missing).toBe(
       'No final sum is on record for severn-trent-water and united-utilities: it counts as £0.',
     )
+  })
+
+  it('gives a company without a case no document of another’s case', () => {
+    const figures = enforcementFigures(cases)
+    const documents = new Set(cases.map(({ provenance }) => provenance.source.document))
+    for (const { companyId, value, provenance } of figures) {
+      const hasCase = cases.some((one) => one.companyId === companyId && one.date >= '2020')
+      expect(documents.has(provenance.source.document), companyId).toBe(hasCase)
+      if (!hasCase)
+        expect([value, provenance.formula, provenance.source.publisher]).toEqual([0, 'No case on record', 'Riverline'])
+    }
+    expect(figures.filter(({ provenance }) => provenance.formula === 'No case on record').length).toBeGreaterThan(0)
   })
 
   it('has ranges that no weighting of all its measures leaves', () => {

@@ -3,7 +3,7 @@ import type { Provenance } from '../figures/provenance.ts'
 import { columnProvenance } from '../figures/sources-of.ts'
 import { rangeWords, saysNothing } from '../survey/rank-words.ts'
 import { longDate, longPeriod } from '../text/dates.ts'
-import type { CompanyFigure } from './company.ts'
+import { type CompanyFigure, recordChecked } from './company.ts'
 import { type EnforcementCase, enforcementTotal } from './enforcement.ts'
 import { englishNine } from './epa.ts'
 import { labOnlyMeasureCodes, labOnlyMeasures } from './lab-only-measures.ts'
@@ -116,7 +116,7 @@ const sumOf = (cases: readonly EnforcementCase[], companyId: string): number | n
   enforcementTotal(cases.filter((one) => one.companyId === companyId && one.date >= firstYear)).finalGbpM
 
 /** The final sums of each of the nine since the index's first year, as figures. None at all while no case is on record. */
-const enforcementFigures = (cases: readonly EnforcementCase[]): CompanyFigure[] => {
+export const enforcementFigures = (cases: readonly EnforcementCase[]): CompanyFigure[] => {
   const ofNine = cases.filter(({ companyId, date }) => englishNine.includes(companyId) && date >= firstYear)
   const newest = ofNine
     .map(({ date }) => date)
@@ -124,14 +124,24 @@ const enforcementFigures = (cases: readonly EnforcementCase[]): CompanyFigure[] 
     .at(-1)
   if (!newest) return []
   return englishNine.map((companyId) => {
-    const [last = ofNine[0]!] = ofNine.filter((one) => one.companyId === companyId)
+    const [last] = ofNine.filter((one) => one.companyId === companyId)
     return {
       companyId,
       metric: 'enforcement',
       period: `${firstYear}-${newest.slice(2, 4)}`,
       value: sumOf(cases, companyId) ?? 0,
       basis: null,
-      provenance: { ...last.provenance, kind: 'estimate', formula: 'Sum of the final cases on record' },
+      provenance: last
+        ? { ...last.provenance, kind: 'estimate', formula: 'Sum of the final cases on record' }
+        : { kind: 'estimate', source: ourSearch, formula: 'No case on record', confidence: null },
     }
   })
+}
+
+/** Of a company without a case nobody else's document says so: it is what our own search did not find. */
+const ourSearch = {
+  publisher: 'Riverline',
+  document: 'Enforcement cases that we hold, since 2019',
+  date: recordChecked,
+  url: '/api/enforcement.csv',
 }

@@ -1,9 +1,11 @@
 import type { Provenance, Source } from '../figures/provenance.ts'
 import type { CompanyFigure } from '../index/company.ts'
+import { type EnforcementCase, enforcementActions } from '../index/enforcement.ts'
 import { nationalValuePath, quotedFigurePath } from '../index/figure-address.ts'
 import { metrics } from '../index/metrics.ts'
 import { type NationalFigure, nationalMetrics } from '../index/national.ts'
 import { valuePath } from '../index/value-address.ts'
+import type { CatchmentFigure } from '../maps/catchment-figures.ts'
 
 const creativeWork = ({ publisher, document, date, url }: Source, siteUrl: string) => ({
   '@type': 'CreativeWork',
@@ -58,6 +60,35 @@ export const nationalObservation = (figure: NationalFigure, siteUrl: string) => 
     ...restsOn(figure.provenance, siteUrl),
   }
 }
+
+/** What a regulator or a court did about a company; a sum only where one was named. */
+export const caseObservation = (
+  { id, companyId, date, authority, action, amountGbpM, provenance }: EnforcementCase,
+  company: { id: string; name: string },
+  siteUrl: string,
+) => ({
+  '@type': 'Observation',
+  '@id': `${siteUrl}/rhi/enforcement/${companyId}#${id}`,
+  name: `${enforcementActions[action].label}, ${authority}, ${company.name}, ${date}`,
+  observationAbout: { '@type': 'Organization', name: company.name, url: `${siteUrl}/rhi/companies/${company.id}` },
+  observationDate: date,
+  ...(amountGbpM === null ? {} : { value: amountGbpM, unitText: '£ million' }),
+  ...restsOn(provenance, siteUrl),
+})
+
+/** A figure of a catchment, as it reads. */
+export const catchmentObservation = (
+  { id, term, text, provenance }: CatchmentFigure,
+  { slug, name }: { slug: string; name: string },
+  siteUrl: string,
+) => ({
+  '@type': 'Observation',
+  '@id': `${siteUrl}/catchments/${slug}/figures#${id}`,
+  name: `${term}, ${name} catchment`,
+  observationAbout: { '@type': 'Place', name: `${name} catchment`, url: `${siteUrl}/catchments/${slug}` },
+  value: text,
+  ...restsOn(provenance, siteUrl),
+})
 
 /** A number that our texts quote, as it reads. */
 export const quotedObservation = (

@@ -31,6 +31,8 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/measures/spills-per-overflow/wessex-water', 4],
   ['/rhi/national/spills', 2],
   ['/figures/top-concern', 2],
+  ['/rhi/enforcement/thames-water', 3],
+  ['/catchments/dart/figures', 5],
   ['/rhi/methodology', 7],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],

@@ -43,6 +43,8 @@ const unlisted: Record<string, string> = {
   '/rhi/measures/:metric': '/rhi/measures/spills-per-overflow',
   '/rhi/measures/:metric/:company': '/rhi/measures/spills-per-overflow/wessex-water',
   '/rhi/national/:metric': '/rhi/national/spills',
+  '/rhi/enforcement/:company': '/rhi/enforcement/thames-water',
+  '/catchments/:slug/figures': '/catchments/dart/figures',
   '/figures/:slug': '/figures/top-concern',
   '/stations/:slug': '/stations/simulated-lowland',
   '/style-guide/hero/:background': '/style-guide/hero/gradient',

@@ -33,7 +33,8 @@ export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}
     csv="/api/survey.csv"
     source={onePerSource(figures).map(({ slug, label, provenance }, _, all) => (
       <span key={slug} className="inline-flex min-h-8 items-center gap-2">
-        {all.length > 1 && (labels[slug] ?? label)} <SourceNote provenance={provenance} of={label} />
+        {all.length > 1 && (labels[slug] ?? label)}{' '}
+        <SourceNote provenance={provenance} of={label} page={`/figures/${slug}`} />
       </span>
     ))}
     table={

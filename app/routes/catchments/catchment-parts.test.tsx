@@ -57,6 +57,7 @@ describe('bathing waters', () => {
   it('warns of the Poor ones, and gives class, year, the year before and source', () => {
     const html = draw(
       <BathingWaters
+        slug="dart"
         river="River Xe"
         waters="not-connected"
         results={[result('Quay', 2025, 'poor'), result('Quay', 2024, 'sufficient'), result('Creek', 2025, 'excellent')]}
@@ -68,7 +69,7 @@ describe('bathing waters', () => {
     expect(html).toContain('source of class of Quay, 2025')
   })
   it('says so where no class is held', () =>
-    expect(draw(<BathingWaters river="River Xe" results={[]} waters="none" />)).toContain(
+    expect(draw(<BathingWaters slug="dart" river="River Xe" results={[]} waters="none" />)).toContain(
       'No designated bathing water with a class that we could source.',
     ))
 })

@@ -27,7 +27,12 @@ export const ReviewSection = ({ text, recommendations, topics }: Props) => (
           <p className="mt-8 flex items-end gap-x-5">
             <span className="big-number">{recommendations.value}</span>
             <span className="max-w-xs text-sm">
-              {recommendations.label} <SourceNote provenance={recommendations.provenance} of={recommendations.label} />
+              {recommendations.label}{' '}
+              <SourceNote
+                provenance={recommendations.provenance}
+                of={recommendations.label}
+                page="/figures/review-recommendations"
+              />
             </span>
           </p>
         )}
@@ -43,7 +48,13 @@ export const ReviewSection = ({ text, recommendations, topics }: Props) => (
           message={`Where ${topics.total} topics of the review stand`}
           note="One dot is one topic"
           groups={topics.groups}
-          source={<SourceNote provenance={topics.provenance} of="where the topics stand" />}
+          source={
+            <SourceNote
+              provenance={topics.provenance}
+              of="where the topics stand"
+              page="/cunliffe-review/recommendations"
+            />
+          }
         />
       </div>
     </div>

@@ -39,7 +39,13 @@ export const TrustSection = ({ text, shares, wave, refetchOnMount }: Props) => {
                   })),
                   provenance: shares[0].provenance,
                 }}
-                source={<SourceNote provenance={shares[0].provenance} of="whom people trust" />}
+                source={
+                  <SourceNote
+                    provenance={shares[0].provenance}
+                    of="whom people trust"
+                    page="/figures/trust-company-data"
+                  />
+                }
               />
             )}
           </div>

@@ -26,7 +26,7 @@ export const RecordStandings = ({ table: { columns, rows }, companyPath, withPar
               {label}, {period}
               {provenance && (
                 <span className="mt-1 block font-normal">
-                  <SourceNote provenance={provenance} of={`${label}, ${period}`} />
+                  <SourceNote provenance={provenance} of={`${label}, ${period}`} page={`/rhi/measures/${metric}`} />
                 </span>
               )}
             </th>

@@ -4,16 +4,18 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { bathingBySite, bathingClasses, noBathingClass } from '#domain/maps/bathing.ts'
 import type { BathingResult } from '#domain/maps/catchment.ts'
+import { bathingFigureId } from '#domain/maps/catchment-figures.ts'
 import type { WatersOf } from '#domain/waters/known-waters.ts'
 
 interface Props {
+  slug: string
   river: string
   results: readonly BathingResult[]
   waters: WatersOf['bathing']
 }
 
 /** The yearly class of each designated bathing water on the river, as far as we could source one, and what the regulators' feeds say now. */
-export const BathingWaters = ({ river, results, waters }: Props) => {
+export const BathingWaters = ({ slug, river, results, waters }: Props) => {
   const sites = bathingBySite(results)
   const poorSites = sites.filter(({ newest }) => newest.class === 'poor')
   return (
@@ -58,7 +60,11 @@ export const BathingWaters = ({ river, results, waters }: Props) => {
                           .join(', ') || 'Not held'}
                       </td>
                       <td>
-                        <SourceNote provenance={newest.provenance} of={`class of ${site}, ${newest.year}`} />
+                        <SourceNote
+                          provenance={newest.provenance}
+                          of={`class of ${site}, ${newest.year}`}
+                          page={`/catchments/${slug}/figures#${bathingFigureId(site, newest.year)}`}
+                        />
                       </td>
                     </tr>
                   ))}

@@ -7,8 +7,8 @@ import { formatNumber } from '#domain/text/numbers.ts'
 /** Size, company and partnership, on one rule. */
 export const CatchmentFacts = ({ catchment }: { catchment: CatchmentRecord }) => (
   <dl className="grid gap-x-10 gap-y-8 border-text border-t-2 pt-5 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr_1.6fr]">
-    <Measure term="Length" unit="km" measure={catchment.length} of={catchment.name} />
-    <Measure term="Area" unit="km²" measure={catchment.area} of={catchment.name} />
+    <Measure term="Length" unit="km" measure={catchment.length} of={catchment} />
+    <Measure term="Area" unit="km²" measure={catchment.area} of={catchment} />
     <Fact term="Sewerage company on this river">
       {catchment.company ? (
         <TextLink to={`/rhi/companies/${catchment.company.id}`}>{catchment.company.name}</TextLink>
@@ -24,8 +24,8 @@ interface MeasureProps {
   term: string
   unit: string
   measure: CatchmentMeasure | null
-  /** Whose measure it is, for the name of its source note. */
-  of: string
+  /** Whose measure it is, for the name of its source note and the page behind it. */
+  of: CatchmentRecord
 }
 
 /** A measure with its own source beside it. One that could not be sourced is not shown. */
@@ -40,7 +40,11 @@ const Measure = ({ term, unit, measure, of }: MeasureProps) => (
           </span>
           {measure.scope && <span className="mt-1 block max-w-[24ch] text-sm">{measure.scope}</span>}
           <span className="mt-2 block">
-            <SourceNote provenance={measure.provenance} of={`${term.toLowerCase()}, ${of}`} />
+            <SourceNote
+              provenance={measure.provenance}
+              of={`${term.toLowerCase()}, ${of.name}`}
+              page={`/catchments/${of.slug}/figures#${term.toLowerCase()}`}
+            />
           </span>
         </>
       ) : (

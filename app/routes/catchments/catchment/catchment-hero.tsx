@@ -31,7 +31,11 @@ export const CatchmentHero = ({ catchment, map, trail }: Props) => (
           <p className="mt-6 max-w-[44ch] text-lg text-text/85" data-figure="notable">
             {catchment.notable}{' '}
             {catchment.notableProvenance && (
-              <SourceNote provenance={catchment.notableProvenance} of={`the fact about the ${catchment.name}`} />
+              <SourceNote
+                provenance={catchment.notableProvenance}
+                of={`the fact about the ${catchment.name}`}
+                page={`/catchments/${catchment.slug}/figures#fact`}
+              />
             )}
           </p>
         )}

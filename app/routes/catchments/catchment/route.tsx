@@ -103,7 +103,12 @@ export default function Catchment({
         </div>
       </section>
       <EcologicalClasses waters={waters} />
-      <BathingWaters river={catchment.river} results={catchment.bathing} waters={waters.bathing} />
+      <BathingWaters
+        slug={catchment.slug}
+        river={catchment.river}
+        results={catchment.bathing}
+        waters={waters.bathing}
+      />
       {catchment.related.length > 0 && (
         <section className="section pt-0!" aria-labelledby="related">
           <div className="frame">

@@ -1,4 +1,5 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { nationalPath } from '#domain/index/figure-address.ts'
 import { type NationalFigure, nationalMetrics, newestOf } from '#domain/index/national.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 
@@ -35,7 +36,11 @@ export const BathingNational = ({ figures }: { figures: readonly NationalFigure[
                       {formatNumber(previous.value)} in {previous.period}
                     </span>
                   )}
-                  <SourceNote provenance={provenance} of={`${nationalMetrics[metric].label}, ${period}`} />
+                  <SourceNote
+                    provenance={provenance}
+                    of={`${nationalMetrics[metric].label}, ${period}`}
+                    page={nationalPath(metric)}
+                  />
                 </dd>
               </div>
             )

@@ -47,7 +47,11 @@ export const ComparedEnforcement = ({ rows, nameOf }: Props) => (
               {newest ? (
                 <>
                   {enforcementActions[newest.action].label}, {newest.authority}, {longDate(newest.date)}{' '}
-                  <SourceNote provenance={newest.provenance} of={`newest case, ${nameOf(id)}`} />
+                  <SourceNote
+                    provenance={newest.provenance}
+                    of={`newest case, ${nameOf(id)}`}
+                    page={`/rhi/enforcement/${id}#${newest.id}`}
+                  />
                 </>
               ) : (
                 'None found'

@@ -40,7 +40,7 @@ export const KeyInsights = ({ figures }: Props) => (
             <p className="mt-3 font-medium">{figure.label}</p>
             <p className="mt-2 grow text-quiet">{text}</p>
             <p className="mt-4">
-              <SourceNote provenance={figure.provenance} of={figure.label} />
+              <SourceNote provenance={figure.provenance} of={figure.label} page={`/figures/${slug}`} />
             </p>
           </li>
         )

@@ -197,6 +197,7 @@ export default function MatrixPage({
                   formula: `Mean of the nine companies’ stars for ${epaYear}`,
                 }}
                 of={`average EPA rating for ${epaYear}`}
+                page="/rhi/measures/epa-stars"
               />
             </li>
           )}
@@ -204,7 +205,7 @@ export default function MatrixPage({
             <li key={slug} className="border-rule py-6 max-sm:border-b sm:pr-6" data-figure={slug}>
               <p className="font-display font-semibold text-4xl tracking-tight">{value}</p>
               <p className="mt-2 mb-3">{label}</p>
-              <SourceNote provenance={provenance} of={label} />
+              <SourceNote provenance={provenance} of={label} page={`/figures/${slug}`} />
             </li>
           ))}
         </ul>

@@ -112,7 +112,7 @@ export default function MeasurePage({ loaderData: { facts, metric, companies, in
                   <TextLink to={valuePath(newest)}>
                     {name}, {longPeriod(newest.period)}
                   </TextLink>
-                  <SourceNote provenance={newest.provenance} of={`${label}, ${name}`} />
+                  <SourceNote provenance={newest.provenance} of={`${label}, ${name}`} page={valuePath(newest)} />
                 </li>
               ),
           )}

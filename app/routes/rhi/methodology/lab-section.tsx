@@ -37,7 +37,7 @@ export const LabSection = ({ lab }: Pick<Route.ComponentProps['loaderData'], 'la
         >
           <dt className="font-semibold">{path ? <TextLink to={path}>{label}</TextLink> : label}</dt>
           <dd className="text-quiet">
-            {why} {missing} {provenance && <SourceNote provenance={provenance} of={label} />}
+            {why} {missing} {provenance && <SourceNote provenance={provenance} of={label} page={path ?? undefined} />}
           </dd>
         </div>
       ))}

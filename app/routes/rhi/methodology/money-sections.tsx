@@ -1,5 +1,6 @@
 import { PageSection } from '#app/components/page-section.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { valuePath } from '#domain/index/value-address.ts'
 import { gbpMillions } from '#domain/text/money.ts'
 import type { Route } from './+types/route.ts'
 
@@ -23,7 +24,8 @@ export const MoneySection = ({ estimate }: Pick<Data, 'estimate'>) => (
       {estimate?.cwqm && (
         <p>
           <strong>Worked example.</strong> {estimate.name}: {estimate.cwqm.provenance.formula}, shown as{' '}
-          {gbpMillions(estimate.cwqm.value)}. <SourceNote provenance={estimate.cwqm.provenance} of="the estimate" />
+          {gbpMillions(estimate.cwqm.value)}.{' '}
+          <SourceNote provenance={estimate.cwqm.provenance} of="the estimate" page={valuePath(estimate.cwqm)} />
         </p>
       )}
       <p>£1,000m or more is written in billions with one decimal, anything less in whole millions.</p>
@@ -43,7 +45,7 @@ export const RatesSection = ({ spills }: Pick<Data, 'spills'>) => (
       {spills && (
         <p>
           <strong>Worked example.</strong> {spills.name}, {spills.figure.period}: {spills.figure.provenance.formula}.{' '}
-          <SourceNote provenance={spills.figure.provenance} of="the rate" />
+          <SourceNote provenance={spills.figure.provenance} of="the rate" page={valuePath(spills.figure)} />
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { matrix, placeMayClaim, quadrants } from '#domain/index/matrix.ts'
+import { measurePath, valuePath } from '#domain/index/value-address.ts'
 import type { Route } from './+types/route.ts'
 
 type Data = Route.ComponentProps['loaderData']
@@ -24,7 +25,7 @@ export const EpaSection = ({ epa, ratedCount, starTotal }: Pick<Data, 'epa' | 'r
         <p>
           <strong>Worked example.</strong> The {ratedCount} companies rated in England have {starTotal} stars between
           them. {starTotal} ÷ {ratedCount} = {(starTotal / ratedCount).toFixed(1)}.{' '}
-          <SourceNote provenance={epa.provenance} of="EPA ratings" />
+          <SourceNote provenance={epa.provenance} of="EPA ratings" page={measurePath('epa-stars')} />
         </p>
       )}
     </div>
@@ -48,7 +49,11 @@ export const MatrixSection = ({ point }: Pick<Data, 'point'>) => (
           {point.epaStars > matrix.epa.threshold ? 'is above' : 'is not above'} {matrix.epa.threshold}, and{' '}
           {point.trust}% {point.trust > matrix.trust.threshold ? 'is above' : 'is not above'} {matrix.trust.threshold}%.
           So the quadrant is {quadrants[point.quadrant].label}.{' '}
-          <SourceNote provenance={point.trustFigure.provenance} of="the worked example" />
+          <SourceNote
+            provenance={point.trustFigure.provenance}
+            of="the worked example"
+            page={valuePath(point.trustFigure)}
+          />
         </p>
       )}
       <p>

@@ -11,6 +11,7 @@ import {
   trustCategoryCodes,
 } from '#domain/index/trust.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
+import { valuePath } from '#domain/index/value-address.ts'
 import { intervalAfter, rankWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { Route } from './+types/route.ts'
@@ -92,7 +93,7 @@ export const ScoreSection = ({
                 {Math.round((scoreSum / rankedCount) * 10) / 10}%.
               </>
             )}{' '}
-            <SourceNote provenance={trust.provenance} of="the worked example" />
+            <SourceNote provenance={trust.provenance} of="the worked example" page={valuePath(trust)} />
           </p>
         </div>
       </div>

@@ -19,7 +19,9 @@ export const MeasureList = ({ measures, columns }: Props) => (
             {column ? (
               <>
                 {`Values of ${column.period}. The best of the nine since 2020, ${column.bestText}, scores 100; the worst, ${column.worstText}, scores 0; the rest in proportion.`}{' '}
-                {column.provenance && <SourceNote provenance={column.provenance} of={label} />}
+                {column.provenance && (
+                  <SourceNote provenance={column.provenance} of={label} page={`/rhi/measures/${metric}`} />
+                )}
               </>
             ) : (
               'No year since 2020 has a value for all nine, so it does not count.'

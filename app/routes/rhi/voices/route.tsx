@@ -109,7 +109,8 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
                 </h2>
                 {findings.map(({ slug, value, label, provenance }) => (
                   <p key={slug} className="mt-3 text-lg" data-figure={slug}>
-                    {sentence(`${value} ${label}`)} <SourceNote provenance={provenance} of={label} />
+                    {sentence(`${value} ${label}`)}{' '}
+                    <SourceNote provenance={provenance} of={label} page={`/figures/${slug}`} />
                   </p>
                 ))}
                 <p className="mt-3 text-quiet text-sm">{text}</p>

@@ -109,7 +109,11 @@ export default function Month({ loaderData }: Route.ComponentProps) {
                 <Line key={id}>
                   {longDate(date)}: {enforcementActions[action].label} by {authority},{' '}
                   <TextLink to={`/rhi/companies/${companyId}#enforcement`}>{company}</TextLink>. {reason}{' '}
-                  <SourceNote provenance={provenance} of={`${company}, ${longDate(date)}`} />
+                  <SourceNote
+                    provenance={provenance}
+                    of={`${company}, ${longDate(date)}`}
+                    page={`/rhi/enforcement/${companyId}#${id}`}
+                  />
                 </Line>
               ))}
             </ul>

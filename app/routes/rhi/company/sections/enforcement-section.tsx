@@ -61,6 +61,7 @@ export const EnforcementSection = ({
               <SourceNote
                 provenance={provenance}
                 of={`${enforcementActions[action].label}, ${company.name}, ${longDate(date)}`}
+                page={`/rhi/enforcement/${company.id}#${id}`}
               />
             </p>
             <p className="measure mt-2">{reason}</p>
