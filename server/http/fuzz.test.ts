@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fuzz } from '#tests/faults/fuzz-run.ts'
+import { fixedPages, pagesWith } from '#tests/support/addresses.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
@@ -15,4 +16,31 @@ it(`answers two thousand odd requests without a failure (FUZZ_SEED=${seed})`, as
   process.stdout.write(`Odd requests, FUZZ_SEED=${seed}: ${JSON.stringify(statuses)}\n`)
   expect(problems).toEqual([])
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+})
+
+/** As a word of a query too, under the names that pages read. */
+const queryNames = [
+  'stream',
+  'tag',
+  'search',
+  'place',
+  'near',
+  'layer',
+  'nation',
+  'sort',
+  'epa',
+  'ids',
+  'measure',
+  'state',
+  'q',
+]
+
+it.each(['__proto__', 'constructor', 'toString'])('has no page of an entry called %s', async (word) => {
+  const query = new URLSearchParams(queryNames.map((name) => [name, word]))
+  const addresses = [...pagesWith(word), ...fixedPages.map((path) => `${path}?${query}`)]
+  const failed: string[] = []
+  for (const address of addresses)
+    if ((await fetch(app.url + address, { redirect: 'manual' })).status >= 500) failed.push(address)
+  expect(addresses.length).toBeGreaterThan(50)
+  expect(failed).toEqual([])
 })

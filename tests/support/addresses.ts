@@ -50,6 +50,10 @@ const unlisted: Record<string, string> = {
   '/style-guide/hero/:background': '/style-guide/hero/gradient',
 }
 
+/** Every pattern of a public page that has a parameter, with a word in the place of each. */
+export const pagesWith = (word: string) =>
+  publicRoutes.filter(hasParameter).map(({ pattern }) => pattern.replace(/:\w+\??/g, word))
+
 export const fixedPages = [
   ...new Set(publicRoutes.filter((route) => !hasParameter(route)).map(({ pattern }) => pattern)),
 ]

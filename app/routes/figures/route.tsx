@@ -21,7 +21,8 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request, params: { slug } }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
-  const figure = (await getFigures(db, [slug]))[slug]
+  // Not by the name alone, which may be that of something that every object has.
+  const [figure] = Object.values(await getFigures(db, [slug]))
   if (!figure) throw await notFoundOrRedirect(context, request)
   const { value, label, provenance } = figure
   return { facts: pageFacts(context, request), siteUrl: env.siteUrl, slug, value, label, provenance }

@@ -41,7 +41,7 @@ const description =
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { filters, page } = args.loaderData
-  const stream = filters.stream && filters.stream in streams ? streams[filters.stream as keyof typeof streams] : null
+  const stream = streamOf(filters.stream)
   const pageTitle = [stream?.label ?? title, page > 1 ? `page ${page}` : ''].filter(Boolean).join(', ')
   return metadata(args, {
     title: pageTitle,
@@ -95,11 +95,15 @@ export default function Insights({ loaderData: { filters, page, posts, total, ta
   )
 }
 
+/** Of what stands in the address, which may be the name of something that every object has. */
+const streamOf = (name: string | undefined | null) =>
+  name && Object.hasOwn(streams, name) ? streams[name as keyof typeof streams] : null
+
 const formatSummary = ({ search, stream, tag }: Route.ComponentProps['loaderData']['filters'], total: number) => {
   const count = `${total} ${total === 1 ? 'insight' : 'insights'}`
   if (!search && !stream && !tag) return `${count}, newest first.`
   const parts = [
-    stream && `in ${stream in streams ? streams[stream as keyof typeof streams].label : stream}`,
+    stream && `in ${streamOf(stream)?.label ?? stream}`,
     tag && `tagged ${tag.replaceAll('-', ' ')}`,
     search && `with “${search}”`,
   ]
