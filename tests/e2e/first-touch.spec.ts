@@ -160,8 +160,8 @@ const playgrounds: Record<string, ((page: Page) => Promise<unknown>)[]> = {
     (page) => page.getByLabel('Pattern', { exact: true }).press('ArrowUp'),
     (page) => page.getByLabel('Seed').pressSequentially('3'),
     (page) => page.getByLabel(/^Lines/).press('ArrowRight'),
-    (page) => page.locator('header label[title=Dark]:visible').click(),
-    (page) => page.locator('header label[title=Light]:visible').click(),
+    (page) => page.locator('footer label[title=Dark]:visible').click(),
+    (page) => page.locator('footer label[title=Light]:visible').click(),
     (page) => page.getByText('Show the SVG code').click(),
   ],
   '/': [
@@ -172,8 +172,8 @@ const playgrounds: Record<string, ((page: Page) => Promise<unknown>)[]> = {
       await page.locator('main .source-note:visible').first().click()
       await page.keyboard.press('Escape')
     },
-    (page) => page.locator('header label[title=Dark]:visible').click(),
-    (page) => page.locator('header label[title=Light]:visible').click(),
+    (page) => page.locator('footer label[title=Dark]:visible').click(),
+    (page) => page.locator('footer label[title=Light]:visible').click(),
     async (page) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('wye')
