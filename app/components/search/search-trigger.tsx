@@ -6,6 +6,6 @@ import { Icon } from '#app/ui/icon.tsx'
 export const SearchTrigger = () => (
   <Link to="/search" className="search-trigger button" aria-keyshortcuts="Control+K Meta+K" data-opens-search>
     <Icon name="search" className="size-5" />
-    <span className="max-md:sr-only">{useText()('Search')}</span>
+    <span className="max-xl:sr-only">{useText()('Search')}</span>
   </Link>
 )

@@ -1,4 +1,4 @@
-import { useText } from '#app/language.ts'
+import { useLanguage } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
 import type { NavigationGroup } from '#domain/site/navigation.ts'
@@ -14,7 +14,7 @@ interface Props {
   menu: readonly NavigationGroup[]
 }
 
-/** What most readers come for, one press from every page where there is room. The menu has them too. */
+/** What most readers come for, one press from every page where there is room. The menu has them too. Welsh has longer words, and no room. */
 const shortcuts = [
   ['/rhi', 'Index'],
   ['/live', 'Live'],
@@ -22,40 +22,45 @@ const shortcuts = [
   ['/data', 'Data'],
 ] as const
 
-export const SiteHeader = ({ notice, menu }: Props) => (
-  <header className="site-header on-midnight">
-    {notice && (
-      <p className="bg-caution-ground py-2 text-center text-caution text-sm">
-        {notice.map(([text, href]) =>
-          href ? (
-            <Destination key={text} to={href} className="underline">
-              {text}
-            </Destination>
-          ) : (
-            text
-          ),
-        )}
-      </p>
-    )}
-    <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
-      <HomeLink />
-      <MainMenu menu={menu} />
-      <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
-        <nav aria-label="Shortcuts" className="flex gap-3 text-sm max-xl:hidden">
-          {shortcuts.map(([to, label]) => (
-            <Destination key={to} to={to} className="stand-alone-link">
-              {label}
-            </Destination>
-          ))}
-        </nav>
-        <div className="max-sm:hidden">
-          <LanguageSwitch />
+export const SiteHeader = ({ notice, menu }: Props) => {
+  const { text, prefix } = useLanguage()
+  return (
+    <header className="site-header on-midnight">
+      {notice && (
+        <p className="bg-caution-ground py-2 text-center text-caution text-sm">
+          {notice.map(([text, href]) =>
+            href ? (
+              <Destination key={text} to={href} className="underline">
+                {text}
+              </Destination>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      )}
+      <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-4 xl:gap-8">
+        <HomeLink />
+        <MainMenu menu={menu} />
+        <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
+          {!prefix && (
+            <nav aria-label="Shortcuts" className="flex gap-3 text-sm max-xl:hidden">
+              {shortcuts.map(([to, label]) => (
+                <Destination key={to} to={to} className="stand-alone-link">
+                  {label}
+                </Destination>
+              ))}
+            </nav>
+          )}
+          <div className="max-xl:hidden">
+            <LanguageSwitch />
+          </div>
+          <SearchTrigger />
+          <ButtonLink to="/contact?type=demo" size="sm" className="whitespace-nowrap max-sm:hidden">
+            {text('Book a demo')}
+          </ButtonLink>
         </div>
-        <SearchTrigger />
-        <ButtonLink to="/contact?type=demo" size="sm" className="max-sm:hidden">
-          {useText()('Book a demo')}
-        </ButtonLink>
       </div>
-    </div>
-  </header>
-)
+    </header>
+  )
+}
