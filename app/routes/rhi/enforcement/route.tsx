@@ -67,7 +67,7 @@ export default function EnforcementPage({ loaderData: { facts, company, cases } 
               </p>
               <ProvenanceAccount provenance={provenance}>
                 <AccountRow term="Earlier versions">
-                  No change on record since it was first published here. Corrections stand in{' '}
+                  Not listed here one by one. What was wrong and has been mended stands in{' '}
                   <TextLink to="/corrections">the ledger</TextLink>.
                 </AccountRow>
               </ProvenanceAccount>
