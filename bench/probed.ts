@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Reading } from './render-probe.ts'
+import { running } from './serve.ts'
 
 export type Probed = Awaited<ReturnType<typeof startProbed>>
 
@@ -23,6 +24,13 @@ export const startProbed = async (port: number) => {
   })
   await isReady(child)
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    running.delete(stop)
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  running.add(stop)
   return {
     url: `http://127.0.0.1:${port}`,
     read: () =>
@@ -30,11 +38,7 @@ export const startProbed = async (port: number) => {
         child.once('message', (reading) => resolve(reading as Reading))
         child.send('read')
       }),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

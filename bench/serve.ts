@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startServer } from '#tests/support/start-server.ts'
 
 /** Servers that a benchmark has started and not yet stopped: they end with it, also when it is interrupted. */
-const running = new Set<() => Promise<void>>()
+export const running = new Set<() => Promise<void>>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await Promise.all([...running].map((stop) => stop()))

@@ -44,15 +44,19 @@ export const SiteHeader = ({ notice, menu }: Props) => {
         <MainMenu menu={menu} />
         <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
           {!prefix && (
-            <nav aria-label="Shortcuts" className="flex gap-3 text-sm max-xl:hidden">
+            <nav aria-label="Shortcuts" className="flex gap-4 font-medium text-sm max-xl:hidden">
               {shortcuts.map(([to, label]) => (
-                <Destination key={to} to={to} className="stand-alone-link">
+                <Destination
+                  key={to}
+                  to={to}
+                  className="inline-flex min-h-8 items-center text-quiet no-underline hover:text-text hover:underline"
+                >
                   {label}
                 </Destination>
               ))}
             </nav>
           )}
-          <div className="max-xl:hidden">
+          <div className="text-sm max-xl:hidden">
             <LanguageSwitch />
           </div>
           <SearchTrigger />
