@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#app/language.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { mapFrame } from './frames.ts'
@@ -20,6 +21,7 @@ const arrows: [IconName, string, number, number][] = [
 
 /** Adds panning and zooming to a map, and the buttons for it, after hydration (progressive enhancement). */
 export const MapZoom = ({ children, of }: Props) => {
+  const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const control = useRef<PanZoom | null>(null)
   const [zoom, setZoom] = useState<number | null>(null)
@@ -58,26 +60,26 @@ export const MapZoom = ({ children, of }: Props) => {
       {zoom !== null && (
         <>
           <p className="map-readout" aria-hidden="true" data-shown={featureName !== '' || hasHint || undefined}>
-            {featureName || 'Hold Ctrl or ⌘ and turn the wheel to zoom'}
+            {featureName || t('Hold Ctrl or ⌘ and turn the wheel to zoom')}
           </p>
           <fieldset className="absolute right-0 bottom-0 flex flex-col items-end gap-2">
-            <legend className="sr-only">Zoom and move the map</legend>
+            <legend className="sr-only">{t('Zoom and move the map')}</legend>
             {zoom > 1.01 && (
               <span className="flex rounded-full bg-sheet/85">
                 {arrows.map(([icon, label, across, down]) => (
                   <IconButton
                     key={icon}
                     icon={icon}
-                    label={label}
+                    label={t(label)}
                     onClick={() => control.current?.panBy(across, down)}
                   />
                 ))}
               </span>
             )}
             <span className="flex rounded-full bg-sheet/85">
-              <IconButton icon="minus" label="Zoom out" onClick={() => control.current?.zoomBy(1 / 1.6)} />
-              <IconButton icon="expand" label="Show the whole map" onClick={() => control.current?.reset()} />
-              <IconButton icon="plus" label="Zoom in" onClick={() => control.current?.zoomBy(1.6)} />
+              <IconButton icon="minus" label={t('Zoom out')} onClick={() => control.current?.zoomBy(1 / 1.6)} />
+              <IconButton icon="expand" label={t('Show the whole map')} onClick={() => control.current?.reset()} />
+              <IconButton icon="plus" label={t('Zoom in')} onClick={() => control.current?.zoomBy(1.6)} />
             </span>
           </fieldset>
         </>

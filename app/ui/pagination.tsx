@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useText } from '#app/language.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -26,13 +27,14 @@ export const pageList = (page: number, pages: number): (number | null)[] => {
 
 /** Real links, so that every page can be reached, shared and crawled. Nothing at all when there is one page. */
 export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
+  const t = useText()
   if (pages < 2) return null
   return (
-    <nav aria-label={`${label}, pages`} className="flex flex-wrap items-center gap-x-1 gap-y-2">
+    <nav aria-label={t('{label}, pages', { label })} className="flex flex-wrap items-center gap-x-1 gap-y-2">
       {page > 1 && (
         <Link to={hrefOf(page - 1)} rel="prev" className={`${link} pr-4`}>
           <Icon name="chevron-left" className="size-5" />
-          Previous
+          {t('Previous')}
         </Link>
       )}
       <ol className="flex flex-wrap items-center gap-1 max-sm:order-first max-sm:w-full">
@@ -45,7 +47,7 @@ export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
             ) : (
               <Link
                 to={hrefOf(number)}
-                aria-label={`Page ${number}`}
+                aria-label={t('Page {number}', { number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={
                   number === page
@@ -61,7 +63,7 @@ export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
       </ol>
       {page < pages && (
         <Link to={hrefOf(page + 1)} rel="next" className={`${link} pl-4`}>
-          Next
+          {t('Next')}
           <Icon name="chevron-right" className="size-5" />
         </Link>
       )}

@@ -25,6 +25,9 @@ const messagesOf = (argument: Node): Found[] => {
   if (text !== null) return [{ id: text }]
   if (argument.type === 'ConditionalExpression')
     return [argument.consequent, argument.alternate].flatMap((part) => messagesOf(part as Node))
+  // One of a table that stands in its place.
+  if (argument.type === 'MemberExpression' && (argument.object as Node).type === 'ObjectExpression')
+    return ((argument.object as Node).properties as Node[]).flatMap(({ value }) => messagesOf(value as Node))
   if (argument.type === 'LogicalExpression') return messagesOf(argument.right as Node)
   if (argument.type !== 'ArrayExpression') return []
   const [id, plural] = (argument.elements as unknown[]).map(textOf)

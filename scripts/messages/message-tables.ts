@@ -6,6 +6,9 @@ import { paces } from '#domain/alerts/pace.ts'
 import { type FormField, maxLengthOf } from '#domain/forms/field-rules.ts'
 import { formNames, forms } from '#domain/forms/forms.ts'
 import { formError, honeypotField, notStoredMessage, rateLimitMessage } from '#domain/forms/submission.ts'
+import { shownStates } from '#domain/live/shown-state.ts'
+import { mapCredits } from '#domain/maps/map-credits.ts'
+import { nations } from '#domain/maps/nations.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import { attributions } from '#domain/site/attributions.ts'
 import { site } from '#domain/site/site.ts'
@@ -51,6 +54,8 @@ export const messageTables = (): Record<string, string[]> => ({
     'A recommendation of the Cunliffe Review',
     'when the government’s recorded response changes',
   ],
+  'app/routes/live/live-list.tsx': ['since {moment}', 'until {moment}', 'last known state since {moment}'],
+  'app/maps/map-zoom.tsx': ['Move the map west', 'Move the map north', 'Move the map south', 'Move the map east'],
   'content/navigation.yaml': textsIn(navigation, ['label', 'about']),
   'domain/alerts/follow-form.ts': [...fieldTexts(followFields), ...Object.values(paces)],
   'domain/forms/forms.ts': [
@@ -66,6 +71,9 @@ export const messageTables = (): Record<string, string[]> => ({
     formError({ [honeypotField]: 'filled' }, forms.contact)!,
     'That was very quick. Please wait a moment and send it again.',
   ],
+  'domain/live/shown-state.ts': textsIn(shownStates, ['label']),
+  'domain/maps/map-credits.ts': [mapCredits],
+  'domain/maps/nations.ts': [nations.england.label, nations.scotland.label],
   'domain/search/search-kinds.ts': textsIn(searchKinds, ['heading', 'badge']),
   'domain/site/attributions.ts': [...attributions],
   'domain/site/site.ts': [site.tagline],

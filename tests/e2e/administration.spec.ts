@@ -488,6 +488,40 @@ test('a station is made, sends readings by its token, is looked after, and takes
   expect((await ingest([8.5])).status()).toBe(401)
 })
 
+test('a company is invited by a link, and its reply is published and, once that is confirmed, taken down', async () => {
+  await open(page, '/admin/replies')
+  await page.getByLabel('Company').selectOption('Wessex Water')
+  await page.getByLabel('Measure').selectOption('spills')
+  await page.getByLabel('Period').fill('2024')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = new URL(await page.locator('code').innerText()).pathname
+  await clean()
+
+  const company = await page.context().browser()!.newPage({ baseURL: server.url })
+  await company.goto(link)
+  const words = 'We have restated the annual return since then.'
+  await company.getByLabel('What Wessex Water says').fill(words)
+  await company.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(company.getByText('Thank you: it is stored.')).toBeVisible()
+
+  await open(page, '/admin/replies')
+  await page.getByRole('button', { name: 'Publish the reply of Wessex Water' }).click()
+  await expect(page.getByText('The reply is published.')).toBeVisible()
+  await company.goto('/rhi/measures/spills/wessex-water')
+  await expect(company.locator('[id="2024"]')).toContainText(words)
+
+  await page.getByRole('button', { name: 'Take down… the reply of Wessex Water' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take down the reply of Wessex Water?' })
+  await expect(dialog).toContainText('Readers no longer see it')
+  await clean()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Take down… the reply of Wessex Water' }).click()
+  await dialog.getByRole('button', { name: 'Take it down' }).click()
+  await expect(page.getByText('The reply is declined.')).toBeVisible()
+  await company.close()
+})
+
 test('every module behind the sign-in is drawn inside the app, by Trusted Types, without a fault that axe finds', async ({
   request,
 }) => {
@@ -530,38 +564,4 @@ test('every module behind the sign-in is drawn inside the app, by Trusted Types,
   await page.context().clearCookies()
   for (const { path } of areaRoutes.filter(({ path }) => beforeSignIn.test(path))) await open(page, path)
   expect(problems).toEqual([])
-})
-
-test('a company is invited by a link, and its reply is published and, once that is confirmed, taken down', async () => {
-  await open(page, '/admin/replies')
-  await page.getByLabel('Company').selectOption('Wessex Water')
-  await page.getByLabel('Measure').selectOption('spills')
-  await page.getByLabel('Period').fill('2024')
-  await page.getByRole('button', { name: 'Make the link' }).click()
-  const link = new URL(await page.locator('code').innerText()).pathname
-  await clean()
-
-  const company = await page.context().browser()!.newPage({ baseURL: server.url })
-  await company.goto(link)
-  const words = 'We have restated the annual return since then.'
-  await company.getByLabel('What Wessex Water says').fill(words)
-  await company.getByRole('button', { name: 'Send the reply' }).click()
-  await expect(company.getByText('Thank you: it is stored.')).toBeVisible()
-
-  await open(page, '/admin/replies')
-  await page.getByRole('button', { name: 'Publish the reply of Wessex Water' }).click()
-  await expect(page.getByText('The reply is published.')).toBeVisible()
-  await company.goto('/rhi/measures/spills/wessex-water')
-  await expect(company.locator('[id="2024"]')).toContainText(words)
-
-  await page.getByRole('button', { name: 'Take down… the reply of Wessex Water' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take down the reply of Wessex Water?' })
-  await expect(dialog).toContainText('Readers no longer see it')
-  await clean()
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Take down… the reply of Wessex Water' }).click()
-  await dialog.getByRole('button', { name: 'Take it down' }).click()
-  await expect(page.getByText('The reply is declined.')).toBeVisible()
-  await company.close()
 })

@@ -10,6 +10,9 @@ interface BuiltRoute {
   css?: string[]
 }
 
+/** Every page shows it for an address that is not there; public ones load it then, so no list of files to start with names it. */
+const loadedOnDemand = /^not-found-screen-/
+
 /** The built files that only pages of /admin and /cms load, by their names. */
 export const adminOnlyFiles = (): string[] => {
   const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))!
@@ -27,5 +30,7 @@ export const adminOnlyFiles = (): string[] => {
     .flatMap(filesOf)
     .filter((file) => !open.has(file))
   const sheets = readdirSync(assets).filter((name) => /^admin-.*\.css$/.test(name))
-  return [...new Set([...names.map((file) => path.basename(file)), ...sheets])]
+  return [...new Set([...names.map((file) => path.basename(file)), ...sheets])].filter(
+    (name) => !loadedOnDemand.test(name),
+  )
 }

@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type ShownState, shownStates } from '#domain/live/shown-state.ts'
@@ -16,24 +17,25 @@ export interface LiveRow {
 
 /** What a moment is, for a state. */
 const momentWords: Record<ShownState, string> = {
-  discharging: 'since',
-  recent: 'until',
-  offline: 'since',
-  silent: 'last known state since',
-  quiet: 'since',
+  discharging: 'since {moment}',
+  recent: 'until {moment}',
+  offline: 'since {moment}',
+  silent: 'last known state since {moment}',
+  quiet: 'since {moment}',
 }
 
 /** The overflows of the map as rows: the accessible alternative to it. */
-export const LiveList = ({ rows }: { rows: readonly LiveRow[] }) =>
-  rows.length === 0 ? (
-    <p>No overflow is in this state.</p>
+export const LiveList = ({ rows }: { rows: readonly LiveRow[] }) => {
+  const t = useText()
+  return rows.length === 0 ? (
+    <p>{t('No overflow is in this state.')}</p>
   ) : (
-    <Table caption="Overflows, those that discharge now first" captionHidden hover className="live-list">
+    <Table caption={t('Overflows, those that discharge now first')} captionHidden hover className="live-list">
       <thead>
         <tr>
-          <th scope="col">Overflow</th>
-          <th scope="col">State</th>
-          <th scope="col">Company</th>
+          <th scope="col">{t('Overflow')}</th>
+          <th scope="col">{t('State')}</th>
+          <th scope="col">{t('Company')}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,10 +46,10 @@ export const LiveList = ({ rows }: { rows: readonly LiveRow[] }) =>
               {water && <span className="block font-normal text-quiet text-xs">{water}</span>}
             </th>
             <td>
-              <span className="font-semibold">{shownStates[shown].label}</span>
+              <span className="font-semibold">{t(shownStates[shown].label)}</span>
               <span className="block text-quiet text-xs">
-                {momentWords[shown]} {londonMoment(at)}
-                {sinceInferred && shown !== 'recent' && ', when we noticed'}
+                {t(momentWords[shown], { moment: londonMoment(at) })}
+                {sinceInferred && shown !== 'recent' && `, ${t('when we noticed')}`}
               </span>
             </td>
             <td>{company?.name ?? 'N/A'}</td>
@@ -56,3 +58,4 @@ export const LiveList = ({ rows }: { rows: readonly LiveRow[] }) =>
       </tbody>
     </Table>
   )
+}

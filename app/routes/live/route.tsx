@@ -1,4 +1,6 @@
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
+import { useText } from '#app/language.ts'
 import { MapZoom } from '#app/maps/map-zoom.tsx'
 import { dotPath, mapLayout } from '#app/maps/national-map.layout.ts'
 import { NationalMap } from '#app/maps/national-map.tsx'
@@ -20,6 +22,7 @@ import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, pageNumber } from '#domain/site/page-declaration.ts'
 import { compareNames } from '#domain/text/fold.ts'
+import type { Text } from '#domain/text/message.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
@@ -27,17 +30,19 @@ import { withinCatchment } from '#server/geo/catchment-at.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
 import { type LiveOverflow, listLive } from '#server/queries/overflows.server.ts'
 import type { Route } from './+types/route.ts'
-import { FeedCounts } from './feed-counts.tsx'
 import { LiveFilter } from './live-filter.tsx'
 import { LiveKey } from './live-key.tsx'
 import { LiveList } from './live-list.tsx'
 import { LiveMarks } from './live-marks.tsx'
-import { NoFeed } from './no-feed.tsx'
+
+const FeedCounts = hydrateWhenIdle(async () => (await import('./feed-counts.tsx')).FeedCounts)
+const NoFeed = hydrateWhenIdle(async () => (await import('./no-feed.tsx')).NoFeed)
 
 export const page: PageDeclaration = {
   title: 'Overflows, live',
   description: 'Storm overflows of Great Britain that discharge now, as their companies publish it.',
   keywords: 'sewage spill discharge now today live map storm overflow',
+  welsh: true,
   query: () => ({
     ...{ company: code, catchment: code, nation: oneOf(nations), state: oneOf(liveStates), page: pageNumber },
   }),
@@ -114,13 +119,14 @@ export const meta: Route.MetaFunction = (args) =>
 const number = (count: number) => formatNumber(count)
 
 /** Zero is said only where somebody reports. */
-const headlineOf = ({ all, silent, discharging }: StateCounts) => {
-  if (all === 0) return 'The feeds that are connected know no overflow here'
-  if (all === silent) return 'No feed is current, so nothing can be said of now'
-  return discharging === 1 ? '1 overflow is discharging' : `${number(discharging)} overflows are discharging`
+const headlineOf = ({ all, silent, discharging: count }: StateCounts, t: Text) => {
+  if (all === 0) return t('The feeds that are connected know no overflow here')
+  if (all === silent) return t('No feed is current, so nothing can be said of now')
+  return t(['{number} overflow is discharging', '{number} overflows are discharging'], { count, number: number(count) })
 }
 
 export default function Live({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { view, feeds, attributions, companies, catchments, counts, marks, layout, rows, listedCount, pages } =
     loaderData
   const current = loaderData.pageNumber
@@ -134,23 +140,29 @@ export default function Live({ loaderData }: Route.ComponentProps) {
         <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
           <div className="lg:col-span-5">
             <div>
-              <h1 className="mt-6 text-4xl md:mt-8">{headlineOf(counts)}</h1>
+              <h1 className="mt-6 text-4xl md:mt-8">{headlineOf(counts, t)}</h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
                 {counts.all === 0
-                  ? 'Their companies publish none that matches these choices, or not by a feed that may be used.'
-                  : `So their companies say, of ${number(counts.all - unknown)} whose monitors report. Of ${number(unknown)} more nobody can tell: silence never means that nothing is discharged.`}
+                  ? t('Their companies publish none that matches these choices, or not by a feed that may be used.')
+                  : t(
+                      'So their companies say, of {known} whose monitors report. Of {unknown} more nobody can tell: silence never means that nothing is discharged.',
+                      { known: number(counts.all - unknown), unknown: number(unknown) },
+                    )}
               </p>
             </div>
           </div>
           <figure className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
             <a href="#list" className="skip-map">
-              Skip the map
+              {t('Skip the map')}
             </a>
             <MapZoom of={liveSearch({ ...view, state: null })}>
               <NationalMap
                 layout={layout}
                 items={[]}
-                label={`Map of overflows: ${counts.discharging} discharging now, ${counts.recent} in the last 48 hours, ${counts.offline} offline, ${counts.silent} not reporting.`}
+                label={t(
+                  'Map of overflows: {discharging} discharging now, {recent} in the last 48 hours, {offline} offline, {silent} not reporting.',
+                  { ...counts },
+                )}
               >
                 <LiveMarks marks={marks} />
               </NationalMap>
@@ -160,13 +172,13 @@ export default function Live({ loaderData }: Route.ComponentProps) {
             <LiveFilter path={path} view={view} companies={companies} catchments={catchments} />
             <LiveKey counts={counts} addressOf={(state) => search({ state })} current={view.state} />
           </div>
-          <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>
+          <p className="text-quiet text-xs lg:col-span-12">{t(mapCredits)}</p>
         </div>
       </div>
       <section id="list" className="section" aria-labelledby="list-heading" tabIndex={-1}>
         <div className="frame">
           <h2 id="list-heading" className="mb-2 text-2xl">
-            The same in a list: {number(listedCount)} overflows
+            {t('The same in a list: {listedCount} overflows', { listedCount: number(listedCount) })}
           </h2>
           <LiveList rows={rows} />
           {(view.company || view.catchment) && (
@@ -174,11 +186,11 @@ export default function Live({ loaderData }: Route.ComponentProps) {
               <TextLink
                 to={`/embed?of=${view.company ? `company-overflows/${view.company}` : `catchment-overflows/${view.catchment}`}`}
               >
-                Embed these in your page
+                {t('Embed these in your page')}
               </TextLink>
             </p>
           )}
-          <Pagination label="Overflows" page={current} pages={pages} hrefOf={(page) => search({}, page)} />
+          <Pagination label={t('Overflows')} page={current} pages={pages} hrefOf={(page) => search({}, page)} />
         </div>
       </section>
       <FeedCounts feeds={feeds} attributions={attributions} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { useText } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Destination, TextLink } from '#app/ui/text-link.tsx'
 import { followPathOf, subjectOf } from '#domain/alerts/subject.ts'
@@ -7,6 +8,7 @@ import { mayBeStuck, type OverflowRecord } from '#domain/live/overflow-page.ts'
 import { shownStates } from '#domain/live/shown-state.ts'
 import type { Crumb } from '#domain/site/page-declaration.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import type { Text } from '#domain/text/message.ts'
 
 interface Props {
   overflow: Omit<OverflowRecord, 'point' | 'events'>
@@ -18,6 +20,7 @@ const moment = (ms: number) => londonMoment(new Date(ms))
 
 /** What its monitor says now, since when, and as of when. */
 export const OverflowHero = ({ overflow, trail, mark }: Props) => {
+  const t = useText()
   const {
     sourceId,
     name,
@@ -35,8 +38,8 @@ export const OverflowHero = ({ overflow, trail, mark }: Props) => {
   } = overflow
   return (
     <PageHero
-      title={name ?? `Overflow ${sourceId}`}
-      subtitle={sentenceOf(overflow)}
+      title={name ?? t('Overflow {sourceId}', { sourceId })}
+      subtitle={sentenceOf(overflow, t)}
       pattern="tributaries"
       trail={trail}
       current={sourceId}
@@ -47,7 +50,7 @@ export const OverflowHero = ({ overflow, trail, mark }: Props) => {
         </p>
       )}
       {frame && (
-        <nav aria-label="Readings of the recording" className="mt-4">
+        <nav aria-label={t('Readings of the recording')} className="mt-4">
           <ol className="flex flex-wrap gap-2">
             {Array.from({ length: frame.of }, (_, index) => index + 1).map((number) => (
               <li key={number}>
@@ -57,7 +60,7 @@ export const OverflowHero = ({ overflow, trail, mark }: Props) => {
                   aria-current={number === frame.number ? 'true' : undefined}
                   className={`button inline-flex min-h-9 items-center rounded-full border px-4 font-medium text-sm no-underline ${number === frame.number ? 'border-action bg-action text-on-action' : 'border-control hover:border-text hover:bg-text/8'}`}
                 >
-                  <span className="sr-only">Reading </span>
+                  <span className="sr-only">{t('Reading')} </span>
                   {number}
                 </Destination>
               </li>
@@ -66,36 +69,40 @@ export const OverflowHero = ({ overflow, trail, mark }: Props) => {
         </nav>
       )}
       <dl className="mt-8 grid grid-cols-2 gap-6 lg:grid-cols-4">
-        <Fact name="State">
-          {shownStates[shown].label}
+        <Fact name={t('State')}>
+          {t(shownStates[shown].label)}
           <span className="block text-quiet text-sm">
-            {shown === 'silent' ? 'last known state since' : 'since'} {moment(since)}
-            {sinceInferred && ', when we noticed'}
+            {t(shown === 'silent' ? 'last known state since {moment}' : 'since {moment}', { moment: moment(since) })}
+            {sinceInferred && `, ${t('when we noticed')}`}
           </span>
         </Fact>
-        <Fact name="As of">{asOf === null ? 'N/A' : moment(asOf)}</Fact>
-        <Fact name="Receiving water">{water ?? 'N/A'}</Fact>
-        <Fact name="Company">
-          {company ? <TextLink to={`/rhi/companies/${company.id}`}>{company.name}</TextLink> : 'N/A'}
+        <Fact name={t('As of')}>{t(asOf === null ? 'N/A' : moment(asOf))}</Fact>
+        <Fact name={t('Receiving water')}>{water ?? t('N/A')}</Fact>
+        <Fact name={t('Company')}>
+          {company ? <TextLink to={`/rhi/companies/${company.id}`}>{company.name}</TextLink> : t('N/A')}
           <span className="block text-quiet text-sm">
             {sourceId}
-            {permit && `, permit ${permit}`}
+            {permit && `, ${t('permit {permit}', { permit })}`}
           </span>
         </Fact>
       </dl>
       {!frame && (
         <p className="mt-6">
-          <TextLink to={followPathOf(subjectOf('overflow', id))}>Follow this overflow</TextLink>
+          <TextLink to={followPathOf(subjectOf('overflow', id))}>{t('Follow this overflow')}</TextLink>
         </p>
       )}
       {absentSince !== null && (
         <p className="mt-4 text-quiet text-sm">
-          The feed has left it out since {moment(absentSince)}. That says nothing of its state.
+          {t('The feed has left it out since {absentSince}. That says nothing of its state.', {
+            absentSince: moment(absentSince),
+          })}
         </p>
       )}
       {rolledBackSince !== null && (
         <p className="mt-4 text-quiet text-sm">
-          Since {moment(rolledBackSince)} the feed shows older values of it. We keep what was published last.
+          {t('Since {rolledBackSince} the feed shows older values of it. We keep what was published last.', {
+            rolledBackSince: moment(rolledBackSince),
+          })}
         </p>
       )}
     </PageHero>
@@ -109,15 +116,20 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const sentenceOf = (overflow: Props['overflow']): string => {
+const sentenceOf = (overflow: Props['overflow'], t: Text): string => {
   const { shown, since } = overflow
   if (mayBeStuck(overflow))
-    return `Reported as discharging since ${moment(since)}. A monitor that says so for weeks may be stuck; we show what is published.`
-  return {
-    discharging: 'Discharging, so its company says.',
-    recent: 'It discharged in the last 48 hours, and has stopped, so its company says.',
-    offline: 'Its monitor is offline. Nobody can tell whether it discharges.',
-    silent: 'It does not report, or its feed is not current. That never means that nothing is discharged.',
-    quiet: 'Its company has reported no discharge for 48 hours.',
-  }[shown]
+    return t(
+      'Reported as discharging since {moment}. A monitor that says so for weeks may be stuck; we show what is published.',
+      { moment: moment(since) },
+    )
+  return t(
+    {
+      discharging: 'Discharging, so its company says.',
+      recent: 'It discharged in the last 48 hours, and has stopped, so its company says.',
+      offline: 'Its monitor is offline. Nobody can tell whether it discharges.',
+      silent: 'It does not report, or its feed is not current. That never means that nothing is discharged.',
+      quiet: 'Its company has reported no discharge for 48 hours.',
+    }[shown],
+  )
 }

@@ -1,8 +1,9 @@
 import { useLiveUpdates } from '#app/components/live/use-live-updates.ts'
 import { PageSection } from '#app/components/page-section.tsx'
+import { useText } from '#app/language.ts'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
-import { metadata } from '#app/metadata.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { demonstrationId } from '#domain/live/demonstration.ts'
 import { isOpenLicence } from '#domain/live/feeds.ts'
@@ -21,6 +22,7 @@ import { YearTable } from './year-table.tsx'
 
 export const page: PageDeclaration = {
   parent: '/live',
+  welsh: true,
   sitemap: false,
   query: () => ({ frame: matching(/^[1-9]$/) }),
 }
@@ -45,27 +47,32 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { sourceId, name, company, frame } = args.loaderData.overflow
   return metadata(args, {
-    title: frame ? 'A recording of an overflow' : (name ?? `Overflow ${sourceId}`),
-    description: `Storm overflow ${sourceId}${company ? ` of ${company.name}` : ''}: what its monitor says, when it has discharged, and its spills by year.`,
+    title: frame ? 'A recording of an overflow' : (name ?? metaText(args)('Overflow {sourceId}', { sourceId })),
+    description: metaText(args)(
+      'Storm overflow {sourceId}: what its monitor says, when it has discharged, and its spills by year.',
+      { sourceId: company ? `${sourceId} (${company.name})` : sourceId },
+    ),
   })
 }
 
 export default function Overflow({
   loaderData: { facts, overflow, events, eventCount, isPassedOn, map },
 }: Route.ComponentProps) {
+  const t = useText()
   const { frame, id, attribution, years } = overflow
   useLiveUpdates({ company: overflow.company?.id, isLive: !frame })
-  const mark = frame ? `Recording, reading ${frame.number} of ${frame.of}: not live` : null
+  const mark = frame ? t('Recording, reading {number} of {of}: not live', { ...frame }) : null
   return (
     <>
       <OverflowHero overflow={overflow} trail={facts.breadcrumb} mark={mark} />
       <PageSection
         id="years"
-        heading="Year by year"
+        heading={t('Year by year')}
         intro={
           <>
-            Spills by the Environment Agency’s 12/24 blocks: the first twelve hours of a discharge are one, each
-            following 24 hours with any discharge one more.
+            {t(
+              'Spills by the Environment Agency’s 12/24 blocks: the first twelve hours of a discharge are one, each following 24 hours with any discharge one more.',
+            )}
           </>
         }
       >
@@ -73,27 +80,30 @@ export default function Overflow({
       </PageSection>
       <PageSection
         id="history"
-        heading="Every discharge that was published"
-        intro="As its company told it. A time that was not published is marked: it is when we noticed, or last knew."
+        heading={t('Every discharge that was published')}
+        intro={t(
+          'As its company told it. A time that was not published is marked: it is when we noticed, or last knew.',
+        )}
       >
         <EventTable events={events} state={overflow.state} mark={mark} />
         <p className="mt-6">
-          {eventCount > events.length && `The latest ${events.length} of ${eventCount}. `}
+          {eventCount > events.length &&
+            `${t('The latest {shown} of {all}.', { shown: events.length, all: eventCount })} `}
           {isPassedOn ? (
-            <TextLink to={`/api/overflows/${id}.csv`}>All of them as a CSV file</TextLink>
+            <TextLink to={`/api/overflows/${id}.csv`}>{t('All of them as a CSV file')}</TextLink>
           ) : (
-            'There is no file of them: the company’s terms do not plainly allow us to pass its data on.'
+            t('There is no file of them: the company’s terms do not plainly allow us to pass its data on.')
           )}
         </p>
       </PageSection>
       {map && (
-        <PageSection id="place" heading="Where it is">
+        <PageSection id="place" heading={t('Where it is')}>
           <LocatorMap
             layout={map}
-            label={`Map of the surroundings of overflow ${overflow.sourceId}`}
+            label={t('Map of the surroundings of overflow {id}', { id: overflow.sourceId })}
             className="rounded-card border border-rule"
           />
-          <p className="mt-4 text-quiet text-xs">{mapCredits}</p>
+          <p className="mt-4 text-quiet text-xs">{t(mapCredits)}</p>
         </PageSection>
       )}
       <div className="frame pb-14">

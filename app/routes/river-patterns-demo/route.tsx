@@ -1,12 +1,14 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { metadata } from '#app/metadata.ts'
 import { customPatterns, simplePatterns } from '#domain/editorial/patterns.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import type { Route } from './+types/route.ts'
 import { PatternGallery } from './pattern-gallery.tsx'
-import { PatternStory } from './pattern-story.tsx'
 import { PatternWorkbench } from './pattern-workbench.tsx'
 import { patternQuery, requestedPattern } from './requested-pattern.ts'
+
+const PatternStory = hydrateWhenIdle(async () => (await import('./pattern-story.tsx')).PatternStory)
 
 export const page: PageDeclaration = { query: patternQuery }
 
