@@ -32,13 +32,11 @@ const interactions = ['pointerover', 'pointermove', 'pointerdown', 'focusin'] as
 /**
  * Selective hydration: a Suspense boundary of its own, whose code is fetched when the browser is idle, or at once when the
  * reader interacts with it. For lower parts, which work without scripts by links and plain forms. After a navigation inside
- * the app there is no server-rendered HTML: the code is then fetched at once, and `placeholder` is shown until it has come. Where
- * `isWanted` says no, idleness does not fetch it.
+ * the app there is no server-rendered HTML: the code is then fetched at once, and `placeholder` is shown until it has come.
  */
 export const hydrateWhenIdle = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
-  isWanted = () => true,
 ) => {
   let startHydration = () => {}
   const started = new Promise<void>((resolve) => {
@@ -79,8 +77,7 @@ export const hydrateWhenIdle = <P extends object>(
       const element = document.getElementById(id)!
       // Touched before the page was hydrated, or to be hydrated in its turn.
       if (element.hasAttribute('data-touched')) startHydration()
-      else if (isWanted()) afterPreviousPart().then(startHydration)
-      else element.setAttribute('data-dehydrated', 'touch')
+      else afterPreviousPart().then(startHydration)
       const controller = new AbortController()
       // Native listeners: React does not dispatch its own events inside a boundary that is not hydrated.
       for (const type of interactions)

@@ -59,10 +59,10 @@ test('the first load of a content page stays within its budget of style and font
 /** `start`: what must come before the page is hydrated. `all`: with the parts that follow when the browser is idle. */
 for (const [address, budget] of Object.entries({
   '/platform': { start: 115, all: 122 },
-  '/': { start: 117, all: 146 },
-  '/rhi': { start: 120, all: 132 },
+  '/': { start: 117, all: 142 },
+  '/rhi': { start: 120, all: 131 },
   '/rhi/companies': { start: 119, all: 122 },
-  '/rhi/companies/wessex-water': { start: 114, all: 139 },
+  '/rhi/companies/wessex-water': { start: 114, all: 141 },
   '/rhi/matrix': { start: 120, all: 123 },
 })) {
   test(`the first load of ${address} stays within its budget of scripts`, async ({ page }) => {

@@ -146,7 +146,7 @@ test('says so when the search fails', async ({ page }) => {
   await page.goto('/privacy')
   await page.route('**/api/search*', (route) => route.fulfill({ status: 500, body: '' }))
   await (await open(page)).fill('usk')
-  await expect(page.getByText('Search failed.')).toBeVisible()
+  await expect(page.locator('dialog .text-danger')).toHaveText('Search failed.')
 })
 
 test.describe('without scripts', () => {

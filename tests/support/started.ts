@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the page and every part of it that does not wait for a touch have been hydrated. */
+/** Waits until the page and every part of it have been hydrated. */
 export const started = (page: Page) =>
   page.waitForFunction(
-    () => 'hydrated' in document.documentElement.dataset && !document.querySelector('[data-dehydrated=""]'),
+    () => 'hydrated' in document.documentElement.dataset && !document.querySelector('[data-dehydrated]'),
   )
 
 /** Opens an address and waits until it is hydrated. */
