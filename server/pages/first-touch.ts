@@ -187,7 +187,10 @@ export const firstTouch = () => {
   /** React compares a field's value with the one that it knew; unless that differs it takes the event for its own. */
   const replayEntry = (field: Field, name: string) => {
     const { _valueTracker: tracker } = field as Field & { _valueTracker?: { setValue: (value: string) => void } }
-    const { value, checked } = entered.get(field)!
+    const last = entered.get(field)
+    // Another radio button of its group has been chosen since.
+    if (!last) return
+    const { value, checked } = last
     const isTicked = field.type === 'checkbox' || field.type === 'radio'
     // Rendering again may have put the old state back.
     if (isTicked) (field as HTMLInputElement).checked = checked
@@ -210,6 +213,8 @@ export const firstTouch = () => {
         return showTheme()
       }
       const { value, checked = false } = field as HTMLInputElement
+      if (field.type === 'radio')
+        for (const other of document.getElementsByName(field.name)) entered.delete(other as HTMLElement & Field)
       entered.set(field, { value, checked })
       if (isHydrated(field) || field.closest('.search-dialog')) return
       if (!isWrong(field)) hideError(field)

@@ -251,6 +251,26 @@ test('what is typed into a field again before hydration stands where the caret w
   await expect(name).toHaveValue('Dr h.c. Ada')
 })
 
+test('a choice that is made as hydration ends is not undone by the replay of an earlier one', async ({
+  browser,
+  baseURL,
+}) => {
+  const tab = await openTab(browser, baseURL!)
+  const release = await openWithoutScripts(tab, '/civic-loop')
+  const stage = (name: RegExp) => tab.page.locator('.diagram').getByRole('radio', { name })
+  await stage(/Benchmark/).focus()
+  await tab.page.keyboard.press('ArrowDown')
+  await tab.page.keyboard.press('ArrowDown')
+  // React has committed, and its effects, which begin the replay, are still to come.
+  await tab.page.evaluate(() => document.querySelector('html')!.setAttribute('data-committed', ''))
+  await tab.page.keyboard.press('ArrowDown')
+  await expect(stage(/Participate/)).toBeChecked()
+  release()
+  await started(tab.page)
+  await expect(tab.page.locator('[data-pending]')).toHaveCount(0)
+  await expect(stage(/Participate/)).toBeChecked()
+})
+
 test('a field that is left before hydration shows what is wrong with it at once, and only once', async ({
   browser,
   baseURL,
