@@ -23,7 +23,8 @@ export const sendRaw = (port: number, parts: (string | ((received: string) => bo
         queue.shift()
       }
     }
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`No end after ${JSON.stringify(received.slice(-200))}`)))
+    // Ends what hangs: the suite fills the machine, and an answer is no worse for waiting its turn.
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`No end after ${JSON.stringify(received.slice(-200))}`)))
     socket.on('connect', sendNext)
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
