@@ -16,18 +16,25 @@ describe('readEnv', () => {
   it('needs nothing', () => {
     const env = readEnv({})
     expect(env).toMatchObject({
-      port: 3000,
+      listen: { port: 3000, host: '0.0.0.0' },
       mode: 'production',
       siteUrl: 'http://localhost:3000',
       databaseUrl: undefined,
     })
   })
-  it('takes an empty variable as not set', () => expect(readEnv({ DATABASE_URL: '', PORT: '' }).port).toBe(3000))
+  it('takes an empty variable as not set', () =>
+    expect(readEnv({ DATABASE_URL: '', PORT: '' }).listen).toMatchObject({ port: 3000 }))
+  it('listens on a Unix socket instead of a port', () =>
+    expect(readEnv({ LISTEN: 'unix:/run/riverline/site.sock' }).listen).toEqual({
+      socketPath: '/run/riverline/site.sock',
+    }))
   it('drops the slash at the end of the address', () =>
     expect(readEnv({ SITE_URL: 'https://riverline.example/' }).siteUrl).toBe('https://riverline.example'))
   it.each([
     [{ PORT: 'abc' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],
+    [{ LISTEN: '/run/site.sock' }, /LISTEN/],
+    [{ LISTEN: `unix:/${'a'.repeat(103)}` }, /LISTEN/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ SITE_URL: 'riverline' }, /SITE_URL/],
     [{ GA4_ID: 'UA-1' }, /GA4_ID/],

@@ -7,6 +7,12 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** A Unix socket to listen on, instead of a port. */
+  LISTEN: z
+    .string()
+    // The kernel's limit for the name of a socket, without the closing NUL: 107 bytes on Linux, 103 on macOS.
+    .regex(/^unix:\/[\x21-\x7e]{1,102}$/, 'unix: and an absolute path of at most 103 characters, without spaces')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   SITE_URL: z.url().optional(),
@@ -95,8 +101,7 @@ export const readEnv = (variables: Record<string, string | undefined>) => {
   const env = result.data
   return {
     mode: env.NODE_ENV,
-    port: env.PORT,
-    host: env.HOST,
+    listen: env.LISTEN ? { socketPath: env.LISTEN.slice('unix:'.length) } : { port: env.PORT, host: env.HOST },
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { messages } from 'virtual:welsh-messages'
@@ -15,6 +14,7 @@ import type { Database } from './db/client.ts'
 import { openReadyDatabase } from './db/open-ready-database.ts'
 import { type Env, readEnv } from './env.ts'
 import { createMetricsServer } from './http/metrics-endpoint.ts'
+import { listen } from './listen.ts'
 import { createListener } from './listener.ts'
 import { startFeeds } from './live/start-feeds.ts'
 import { createRenderer } from './pages/render.ts'
@@ -89,11 +89,13 @@ const serve = async (database: Database, env: Env, log: Log) => {
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
-  const port = await listen(server, env, 'PORT').catch(async (error) => {
-    // It would miss the database, which is closed next, and the log would speak of that instead of the port.
-    await search.stop()
-    throw error
-  })
+  const address = await listen(server, env.listen, 'socketPath' in env.listen ? 'LISTEN' : 'PORT').catch(
+    async (error) => {
+      // It would miss the database, which is closed next, and the log would speak of that instead of the port.
+      await search.stop()
+      throw error
+    },
+  )
   await startMetrics(metrics, { database, env, log, search })
   const background = startBackground({ db, env, log, onNewDay: invalidateAll })
   // A feed turns stale by the clock, which writes nothing: pages that show feeds are rendered again from time to time.
@@ -102,7 +104,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   setInterval(() => cache.invalidate('station_readings'), 300_000).unref()
   const simulator = await startSimulator({ db, env, log })
   const feeds = await startFeeds({ database, settings: env.feeds, siteUrl: env.siteUrl, log })
-  if (workerIndex === 0) announce(`Riverline is ready at http://localhost:${port}`)
+  if (workerIndex === 0) announce(`Riverline is ready at ${address}`)
   cluster.worker?.send(readyMessage)
   if (setUpUrl) announce(`Nobody can sign in yet. Make the first administrator here, within a day:\n  ${setUpUrl}`)
 
@@ -152,22 +154,8 @@ const startMetrics = async (
   const server = createMetricsServer(metrics, token)
   // Each process counts for itself, so each has a port: on a shared one, any of them would answer.
   const own = { port: port === 0 ? 0 : port + workerIndex, host, exclusive: true }
-  log.info({ port: await listen(server, own, 'METRICS_PORT') }, 'metrics are served')
+  log.info({ address: await listen(server, own, 'METRICS_PORT') }, 'metrics are served')
 }
-
-/** Resolves with the bound port; a port in use is reported as a problem of the settings. */
-const listen = (
-  server: Server,
-  { port, host, exclusive = false }: { port: number; host: string; exclusive?: boolean },
-  setting: string,
-) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = `port ${port} is in use. Stop what uses it, or set ${setting} to another`
-      reject(error.code === 'EADDRINUSE' ? new Error(inUse, { cause: error }) : error)
-    })
-    server.listen({ port, host, exclusive }, () => resolve((server.address() as AddressInfo).port))
-  })
 
 if (process.argv.includes('--routes')) printRoutes()
 else

@@ -9,7 +9,7 @@ import { cyclesIn, type Import, imports, routeModules, sources } from '#tests/su
  */
 const appLayers = ['routes', 'admin', 'blocks', 'components', 'maps', 'charts', 'patterns', 'ui']
 const serverLayers = [
-  'start', // main, supervise-workers, development, listener, app: what is put together from everything below
+  'start', // main, supervise-workers, development, listen, listener, app: what is put together from everything below
   'http', // middleware
   'api',
   'pages', // rendering, the page cache
@@ -34,6 +34,7 @@ const layerOfFile: Record<string, string> = {
   'server/main.ts': 'start',
   'server/supervise-workers.ts': 'start',
   'server/development.ts': 'start',
+  'server/listen.ts': 'start',
   'server/listener.ts': 'start',
   'server/app.ts': 'start',
   'server/context.server.ts': 'context',

@@ -42,13 +42,13 @@ export const startServer = async (
   child.stderr!.on('data', (text: Buffer) => {
     output += text.toString()
   })
-  const port = await new Promise<string>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', (text: Buffer) => {
       output += text.toString()
-      const match = /ready at http:\/\/localhost:(\d+)/.exec(output)
+      const match = /ready at ([^\s"]+)/.exec(output)
       if (match) resolve(match[1]!)
     })
     ended.then((code) => reject(new Error(`The server ended with ${code} before it was ready: ${output}`)))
   })
-  return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, ended }
+  return { url: address.replace('localhost', '127.0.0.1'), process: child, output: () => output, ended }
 }
