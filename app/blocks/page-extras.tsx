@@ -40,7 +40,9 @@ export const PageExtras = ({ extras }: { extras: Extras }) => {
           message={`What ministers answered to ${extras.total} topics`}
           note="One dot is one topic"
           groups={extras.groups}
-          source={<SourceNote provenance={extras.provenance} of="where the topics stand" />}
+          source={
+            <SourceNote provenance={extras.provenance} of="where the topics stand" page={recommendationsAddress({})} />
+          }
         />
         <p className="mt-4 flex flex-wrap gap-x-8">
           <TextLink standAlone to={recommendationsAddress({}, 'tracker')}>

@@ -194,6 +194,7 @@ export const source = (options: FieldOptions) =>
           error: reprintRefused,
         }),
       }),
+      where: optional(text({ label: 'Page or cell', max: 200, help: 'Page, table, sheet or cell in the document' })),
       reportedBy: optional(
         object({
           label: 'Read in',

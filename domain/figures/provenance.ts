@@ -67,6 +67,8 @@ export interface Source {
   /** Only at the publisher's own host: a reprint's address is never kept. */
   url?: string | null
   reportedBy?: Report | null
+  /** The place in the document: a page, a table, a sheet or a cell. */
+  where?: string | null
 }
 
 export interface Provenance {

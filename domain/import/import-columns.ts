@@ -28,6 +28,7 @@ const sourceColumns: ImportColumn[] = [
   { name: 'document', path: 'source.document', required: true, expected: 'the name of the source' },
   { name: 'source_date', path: 'source.date', expected: 'a date such as 2025, 2025-04 or 2025-04-30, or empty' },
   { name: 'source_url', path: 'source.url', expected: 'an address at the publisher’s own host, or empty' },
+  { name: 'source_where', path: 'source.where', expected: 'page, table, sheet or cell in it, or empty' },
   { name: 'reported_by', path: 'source.reportedBy.publisher', expected: 'the report in which it was read, or empty' },
   { name: 'reported_by_date', path: 'source.reportedBy.date', expected: 'the date of that report, or empty' },
   { name: 'reported_by_url', path: 'source.reportedBy.url', expected: 'the address of that report, or empty' },

@@ -9,6 +9,7 @@ import type { CompanyFigure, CompanyRecord } from './company.ts'
 import { type EnforcementCase, enforcementTotal } from './enforcement.ts'
 import { type MetricCode, metrics } from './metrics.ts'
 import { whyNotApplicable } from './not-applicable.ts'
+import { valuePath } from './value-address.ts'
 
 /** One fact of those that are asked first of a company: a value with its source, or that none was found. */
 export interface Headline {
@@ -17,6 +18,8 @@ export interface Headline {
   /** Drawn instead of the value. */
   stars?: number | null
   provenance?: Provenance
+  /** Where the value is accounted for. */
+  page?: string
   /** Beside the value, where no source note can be: what it covers, or why there is none. */
   note?: string
   /** Where the note leads: to the cases with their sources, to the live map. */
@@ -49,6 +52,7 @@ const measureOf = (metric: MetricCode, company: CompanyRecord): Headline => {
       value: formatMetric(metric, figure.value),
       stars: metric === 'epa-stars' ? figure.value : null,
       provenance: figure.provenance,
+      page: valuePath(figure),
     }
   if (company.type === 'W' && sewerage.has(metric))
     return { term: label, value: 'Does not apply', note: 'It has no sewers' }

@@ -2,16 +2,32 @@ import type { Provenance } from '../figures/provenance.ts'
 import { columnProvenance } from '../figures/sources-of.ts'
 import { longDate } from '../text/dates.ts'
 import type { CompanySummary, Wave } from './company.ts'
+import type { MetricCode } from './metrics.ts'
 import { type RankingColumn, rankingColumnCodes } from './ranking-view.ts'
+import { measurePath } from './value-address.ts'
 
 /** What a column means, and the kind and source of its figures. Made where the data is read: a browser that shows it needs no rules. */
-export type ColumnNotes = Partial<Record<RankingColumn, { tip: string | null; source: Provenance | null }>>
+export type ColumnNotes = Partial<
+  Record<RankingColumn, { tip: string | null; source: Provenance | null; page: string | null }>
+>
 
 export const columnNotes = (companies: readonly CompanySummary[], wave: Wave): ColumnNotes => {
   const sources = columnSources(companies, wave)
   return Object.fromEntries(
-    rankingColumnCodes.map((column) => [column, { tip: columnTips[column] ?? null, source: sources[column] ?? null }]),
+    rankingColumnCodes.map((column) => {
+      const metric = columnMetrics[column]
+      const page = metric ? measurePath(metric) : null
+      return [column, { tip: columnTips[column] ?? null, source: sources[column] ?? null, page }]
+    }),
   )
+}
+
+const columnMetrics: Partial<Record<RankingColumn, MetricCode>> = {
+  trust: 'trust',
+  epa: 'epa-stars',
+  spills: 'spills-per-overflow',
+  amp8: 'amp8-total',
+  cwqm: 'cwqm-budget',
 }
 
 /** Kind and source of each column of figures. */

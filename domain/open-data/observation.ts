@@ -7,11 +7,12 @@ import { type NationalFigure, nationalMetrics } from '../index/national.ts'
 import { valuePath } from '../index/value-address.ts'
 import type { CatchmentFigure } from '../maps/catchment-figures.ts'
 
-const creativeWork = ({ publisher, document, date, url }: Source, siteUrl: string) => ({
+const creativeWork = ({ publisher, document, date, url, where }: Source, siteUrl: string) => ({
   '@type': 'CreativeWork',
   name: document,
   publisher: { '@type': 'Organization', name: publisher },
   ...(date ? { datePublished: date } : {}),
+  ...(where ? { pagination: where } : {}),
   ...(url ? { url: url.startsWith('/') ? siteUrl + url : url } : {}),
 })
 

@@ -23,6 +23,7 @@ export const sourceSchema = z.strictObject({
   date: sourceDate,
   url: sourceUrl,
   reportedBy: reportSchema.nullish(),
+  where: z.string().min(2).max(200).nullish(),
 })
 
 interface Checked {

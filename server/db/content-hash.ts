@@ -13,7 +13,7 @@ const sortedKeys = (_key: string, value: unknown) =>
     : value
 
 /** A source's id follows from its fields, so the same publication is stored once whoever cites it. */
-export const sourceIdOf = ({ publisher, document, date, url, reportedBy }: Source): string =>
+export const sourceIdOf = ({ publisher, document, date, url, reportedBy, where }: Source): string =>
   hashOf({
     publisher,
     document,
@@ -21,4 +21,5 @@ export const sourceIdOf = ({ publisher, document, date, url, reportedBy }: Sourc
     url: url ?? null,
     // Only where there is one, so that sources stored before keep their id.
     ...(reportedBy && { reportedBy }),
+    ...(where && { where }),
   }).slice(0, 16)

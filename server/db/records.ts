@@ -26,8 +26,15 @@ export const writeRecord = async (
 ) => {
   if (!published || !isRecord(collection)) return
   if (collection === 'sources') {
-    const { publisher, document, date, url, reportedBy } = published as unknown as Source
-    const row = { publisher, document, date: date ?? null, url: url ?? null, reportedBy: reportedBy ?? null }
+    const { publisher, document, date, url, reportedBy, where } = published as unknown as Source
+    const row = {
+      publisher,
+      document,
+      date: date ?? null,
+      url: url ?? null,
+      reportedBy: reportedBy ?? null,
+      where: where ?? null,
+    }
     await tx.update(sources).set(row).where(eq(sources.id, slug))
     return
   }

@@ -6,10 +6,19 @@ import { hashOf, sourceIdOf } from './content-hash.ts'
 import type { Db } from './db.ts'
 import { addSources } from './records.ts'
 import { entries } from './schema/content.ts'
-import { companies, enforcementCases, metricValues, nationalValues, scores, waves } from './schema/index-data.ts'
+import {
+  companies,
+  enforcementCases,
+  metricValues,
+  nationalValues,
+  scores,
+  shippedChanges,
+  waves,
+} from './schema/index-data.ts'
 import type { SeedCounts } from './seed-counts.ts'
 
 type Row = Record<string, unknown>
+export type ShippedRecord = 'scores' | 'values' | 'enforcement' | 'national'
 
 /** Companies, waves, scores and values. A row that an import or an editor has written has no seed hash, and is left alone. */
 export const seedIndex = async (tx: Db, index: IndexData): Promise<SeedCounts[]> => {
@@ -28,12 +37,12 @@ export const seedIndex = async (tx: Db, index: IndexData): Promise<SeedCounts[]>
   })
   // Companies and waves that are no longer shipped stay: scores and values of other waves may refer to them.
   return [
-    await reconcile(tx, companies, ['id'], companyRows, 'keep'),
-    await reconcile(tx, waves, ['id'], waveRows, 'keep'),
-    await reconcile(tx, scores, ['waveId', 'companyId'], index.scores.map(withSourceId), 'remove'),
-    await reconcile(tx, metricValues, ['companyId', 'metric', 'period'], index.values.map(withSourceId), 'remove'),
-    await reconcile(tx, enforcementCases, ['id'], index.enforcement.map(withSourceId), 'remove'),
-    await reconcile(tx, nationalValues, ['area', 'metric', 'period'], index.national.map(withSourceId), 'remove'),
+    await reconcile(tx, companies, ['id'], companyRows),
+    await reconcile(tx, waves, ['id'], waveRows),
+    await reconcile(tx, scores, ['waveId', 'companyId'], index.scores.map(withSourceId), 'scores'),
+    await reconcile(tx, metricValues, ['companyId', 'metric', 'period'], index.values.map(withSourceId), 'values'),
+    await reconcile(tx, enforcementCases, ['id'], index.enforcement.map(withSourceId), 'enforcement'),
+    await reconcile(tx, nationalValues, ['area', 'metric', 'period'], index.national.map(withSourceId), 'national'),
   ]
 }
 
@@ -53,7 +62,8 @@ const reconcile = async (
   table: PgTable,
   keys: string[],
   rows: Row[],
-  unshipped: 'keep' | 'remove',
+  /** Rows that carry a figure: of these what is no longer shipped goes, and what was there before is kept for its value page. */
+  record?: ShippedRecord,
 ): Promise<SeedCounts> => {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const keyOf = (row: Row) => keys.map((key) => row[key]).join(' ')
@@ -70,9 +80,18 @@ const reconcile = async (
     const shippedRow = shipped.get(key)
     return shippedRow && shippedRow.seedHash !== row.seedHash ? [shippedRow] : []
   })
-  for (const row of changed) await tx.update(table).set(row).where(where(row))
-
-  const removed = unshipped === 'remove' ? untouched.filter(([key]) => !shipped.has(key)) : []
-  for (const [, row] of removed) await tx.delete(table).where(where(row))
+  const removed = record ? untouched.filter(([key]) => !shipped.has(key)).map(([, row]) => row) : []
+  const keep = async (row: Row, after: Row | null) => {
+    const [before] = await tx.select().from(table).where(where(row))
+    if (record) await tx.insert(shippedChanges).values({ record, key: keyOf(row), before: before as Row, after })
+  }
+  for (const row of changed) {
+    await keep(row, row)
+    await tx.update(table).set(row).where(where(row))
+  }
+  for (const row of removed) {
+    await keep(row, null)
+    await tx.delete(table).where(where(row))
+  }
   return { added: newRows.length, changed: changed.length, removed: removed.length }
 }

@@ -1,5 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Provenance } from '#domain/figures/provenance.ts'
+import { quotedFigurePath } from '#domain/index/figure-address.ts'
+import { measurePath } from '#domain/index/value-address.ts'
 import type { Db } from '../db/db.ts'
 import { imports, waves } from '../db/schema/index-data.ts'
 import { listEntries } from './entries.server.ts'
@@ -13,6 +15,8 @@ export interface StatusRow {
   what: string
   value: string
   provenance: Provenance
+  /** Where it is accounted for. */
+  page: string
 }
 
 /** What is not measured: illustrative figures, figures without a public source, and how many values are estimates. */
@@ -34,6 +38,7 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
     what: data.label,
     value: data.value,
     provenance: data.provenance,
+    page: quotedFigurePath(slug),
   })
   const illustrative: StatusRow[] = [
     ...(inventedScores[0]
@@ -43,6 +48,7 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
             what: 'Company trust scores',
             value: `${inventedScores.length} scores`,
             provenance: inventedScores[0].provenance,
+            page: measurePath('trust'),
           },
         ]
       : []),
@@ -53,6 +59,7 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
             what: 'Figures on the company score card',
             value: `${wave.nationalResults.length} figures`,
             provenance: wave.nationalResults[0].provenance,
+            page: `/rhi/waves/${wave.id}`,
           },
         ]
       : []),
@@ -63,6 +70,7 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
             what: 'Equivalents of an EPA rating in the matrix',
             value: `${equivalents.length} companies`,
             provenance: equivalents[0].provenance,
+            page: measurePath('matrix-epa-equivalent'),
           },
         ]
       : []),

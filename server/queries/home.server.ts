@@ -60,7 +60,7 @@ export const getHome = async (db: Db) => {
       national.filter(({ area }) => area === 'England'),
       ['spills', 'serious-incidents', 'epa-total-stars', 'bathing-poor'],
     ),
-    wave: { fielded: wave.fielded, nationalResults: wave.nationalResults },
+    wave: { id: wave.id, fielded: wave.fielded, nationalResults: wave.nationalResults },
     responses: countResponses(responses),
   }
 }

@@ -1,7 +1,10 @@
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { inputsOf, isInputOf } from '#domain/index/derived.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
+import { longDate } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
+import { listShippedChanges } from './figure-history.server.ts'
 import { listPublishedReplies } from './published-replies.server.ts'
 import { companyNamesOf, type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
 import { listValueChanges } from './value-history.server.ts'
@@ -32,7 +35,7 @@ export const getValueAccount = async (db: Db, code: string, companyId: string) =
   const company = companyNamesOf(index).get(companyId)
   const figures = figuresOf(index, code).filter((figure) => figure.companyId === companyId)
   if (!company || figures.length === 0) return null
-  const changes = await listValueChanges(db, { companyId, metric: code })
+  const changes = await listAccountChanges(db, { companyId, metric: code })
   const replies = await listPublishedReplies(db, { companyId, metric: code })
   // A score is stored under its wave, and shown under the wave's month.
   const months = new Map(index.waves.map(({ id, fielded }) => [id, fielded]))
@@ -41,8 +44,39 @@ export const getValueAccount = async (db: Db, code: string, companyId: string) =
     inputs: inputsOf(code).flatMap(
       (input) => index.figures.find((other) => other.metric === input && isInputOf(other, figure)) ?? [],
     ),
-    changes: changes.filter(({ of }) => (months.get(of) ?? of) === figure.period),
+    changes: changes
+      .filter(({ of }) => (months.get(of) ?? of) === figure.period)
+      .map(({ date, text }) => ({ date, text })),
     replies: replies.filter(({ period }) => period === figure.period),
   }))
   return { metric: code, company: { id: companyId, name: company }, values }
+}
+
+/** What imports, corrections and new versions of the shipped record changed, newest first. `of` is the period, or for a score the wave. */
+const listAccountChanges = async (db: Db, { companyId, metric }: { companyId: string; metric: MetricCode }) => {
+  const isTrust = metric === 'trust'
+  const [byHand, shipped] = await Promise.all([
+    listValueChanges(db, { companyId, metric }),
+    listShippedChanges(db, {
+      record: isTrust ? 'scores' : 'values',
+      like: isTrust ? `% ${companyId}` : `${companyId} ${metric} %`,
+      textOf: ({ value, trust }) => formatMetric(metric, ((isTrust ? trust : value) as number | null) ?? null),
+    }),
+  ])
+  return [
+    ...byHand.map(({ of, before, hadBefore, after, reason, date, undone }) => ({
+      of,
+      date,
+      text: [
+        hadBefore
+          ? `An editor changed it from ${formatMetric(metric, before)} to ${formatMetric(metric, after)}.`
+          : `An editor entered ${formatMetric(metric, after)}.`,
+        reason,
+        undone && `Taken back on ${longDate(undone)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+    ...shipped.map(({ key, date, text }) => ({ of: key.split(' ')[isTrust ? 0 : 2]!, date, text })),
+  ].sort((a, b) => (a.date < b.date ? 1 : -1))
 }

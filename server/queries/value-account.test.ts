@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatMetric } from '#domain/figures/format-metric.ts'
 import { observationData } from '#domain/open-data/observation.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { makePerson } from '#tests/support/people.ts'
@@ -32,13 +33,8 @@ it('a correction is told with what was there, what is, and why; who did it is no
   const [now, earlier] = (await getValueAccount(db, 'spills', 'wessex-water'))!.values
   expect(now!.changes).toEqual([
     {
-      of: figure.period,
-      before: figure.value,
-      hadBefore: true,
-      after: changed,
-      reason: 'The return was restated by one spill.',
       date: expect.any(String),
-      undone: null,
+      text: `An editor changed it from ${formatMetric('spills', figure.value)} to ${formatMetric('spills', changed)}. The return was restated by one spill.`,
     },
   ])
   expect(earlier!.changes).toEqual([])

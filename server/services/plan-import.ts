@@ -57,13 +57,14 @@ export const writePlan = async (
   plan: ImportPlan,
   { importId, publishAt }: { importId: string; publishAt: Date | null },
 ): Promise<RowChange[]> => {
-  const sourceRows = [...plan.sources].map(([id, { publisher, document, date, url, reportedBy }]) => ({
+  const sourceRows = [...plan.sources].map(([id, { publisher, document, date, url, reportedBy, where }]) => ({
     id,
     publisher,
     document,
     date: date ?? null,
     url: url ?? null,
     reportedBy: reportedBy ?? null,
+    where: where ?? null,
   }))
   if (sourceRows.length > 0) await tx.insert(sources).values(sourceRows).onConflictDoNothing()
   await adoptSources(tx)

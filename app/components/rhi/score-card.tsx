@@ -27,7 +27,7 @@ interface Props {
   }
   /** The six national figures: the same on every company's card. */
   results: readonly NationalResult[]
-  wave: { fielded: string }
+  wave: { id: string; fielded: string }
   headingLevel?: 2 | 3
   /** False on the company's own page, which it would otherwise lead to. */
   linked?: boolean
@@ -105,7 +105,11 @@ export const ScoreCard = ({ company, results, wave, headingLevel = 3, linked = t
         {provenance && (
           <span className={onlyWhereWide}>
             {/* These six are national results, not the company's own; the note says so. */}
-            <SourceNote provenance={provenance} of="the six figures on this card" />
+            <SourceNote
+              provenance={provenance}
+              of="the six figures on this card"
+              page={results[0]?.interval ? `/rhi/waves/${wave.id}` : '/rhi/methodology#data-status'}
+            />
           </span>
         )}
       </p>

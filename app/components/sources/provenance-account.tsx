@@ -30,7 +30,7 @@ export const ProvenanceAccount = ({ provenance, basis, inputs, children }: Props
       </AccountRow>
       <AccountRow term="Publisher">{source.publisher}</AccountRow>
       <AccountRow term="Date">{source.date ? longDate(source.date) : 'Not on record'}</AccountRow>
-      <AccountRow term="Page or cell">Not on record. We keep the document, not yet the place in it.</AccountRow>
+      <AccountRow term="Page or cell">{source.where ?? 'Page or cell not on record.'}</AccountRow>
       <AccountRow term="Kind">
         {figureKinds[kind].label}. {figureKinds[kind].explanation}
       </AccountRow>

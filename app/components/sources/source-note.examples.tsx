@@ -1,6 +1,5 @@
 import type { Example } from '#app/ui/example.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
-import { FigureValue } from './figure-value.tsx'
 import { SourceNote } from './source-note.tsx'
 
 const survey: Provenance = {
@@ -61,35 +60,6 @@ export const sourceNoteExamples: Example[] = [
         <SourceNote provenance={illustrative} of="trust in the company" /> and the river is rated two stars{' '}
         <SourceNote provenance={record} of="the rating" />
       </p>
-    ),
-  },
-]
-
-export const figureValueExamples: Example[] = [
-  {
-    title: 'Large, once on a page',
-    render: () => (
-      <FigureValue
-        size="large"
-        value="82%"
-        label="of UK adults rank river health among their top national concerns"
-        provenance={survey}
-      />
-    ),
-  },
-  {
-    title: 'Inline, and not reported',
-    render: () => (
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-quiet">Trust</dt>
-        <dd>
-          <FigureValue value="76%" label="Trust" provenance={illustrative} />
-        </dd>
-        <dt className="text-quiet">Stars</dt>
-        <dd>
-          <FigureValue value={null} label="Stars" provenance={record} />
-        </dd>
-      </dl>
     ),
   },
 ]

@@ -9,7 +9,7 @@ interface Props {
   /** What the figure is, so that ten notes on a page have different accessible names: "Trust score, Wessex Water". */
   of?: string
   /** Where more is said of it: the page of the value or the measure. */
-  page?: string
+  page?: string | null
 }
 
 /**

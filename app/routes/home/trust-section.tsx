@@ -13,7 +13,7 @@ interface Props extends QueriedSectionProps {
   text: HomeText['trust']
   /** Shares of the public, each "10%". */
   shares: readonly { label: string; value: string; provenance: Provenance }[]
-  wave: { fielded: string; nationalResults: readonly NationalResult[] }
+  wave: { id: string; fielded: string; nationalResults: readonly NationalResult[] }
 }
 
 /** Whom people trust, and the score card of one company. */

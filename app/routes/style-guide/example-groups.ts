@@ -1,5 +1,5 @@
 import { themeSwitchExamples } from '#app/components/site/theme-switch.examples.tsx'
-import { figureValueExamples, sourceNoteExamples } from '#app/components/sources/source-note.examples.tsx'
+import { sourceNoteExamples } from '#app/components/sources/source-note.examples.tsx'
 import { accordionExamples } from '#app/ui/accordion.examples.tsx'
 import { badgeExamples } from '#app/ui/badge.examples.tsx'
 import { breadcrumbsExamples } from '#app/ui/breadcrumbs.examples.tsx'
@@ -125,13 +125,6 @@ export const styleGuideGroups: readonly Group[] = [
         'Kind and source, beside every figure.',
         sourceNoteExamples,
         'app/components/sources/source-note.tsx',
-      ),
-      partOf(
-        'figure-value',
-        'Figure',
-        'A value with its source note.',
-        figureValueExamples,
-        'app/components/sources/figure-value.tsx',
       ),
       partOf(
         'theme-switch',

@@ -59,6 +59,8 @@ export const sources = pgTable('sources', {
   url: text('url'),
   /** Where the document was read, when not at its publisher. */
   reportedBy: jsonb('reported_by').$type<Report>(),
+  /** The place in the document: page, table, sheet or cell. */
+  where: text('where'),
 })
 
 /** A wave of the River Health Index survey. Hidden until `publishAt`. */
@@ -227,6 +229,25 @@ export const imports = pgTable('imports', {
   undoneAt: instant('undone_at'),
   undoneBy: text('undone_by'),
 })
+
+/**
+ * What a new version of the shipped record changed or took away of rows that it had brought before: scores, values, cases, national totals. Only
+ * ever added to. What imports and editors change is kept by `imports` and `revisions`.
+ */
+export const shippedChanges = pgTable(
+  'shipped_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    record: text('record', { enum: ['scores', 'values', 'enforcement', 'national'] }).notNull(),
+    /** The row's key: "wessex-water spills 2024", "wave-1 wessex-water", the id of a case, "England spills 2024". */
+    key: text('key').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    /** Null: taken away. */
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [index('shipped_changes_key').on(t.record, t.key)],
+)
 
 /** A survey's answers while a wave is made of them: how far that has got, and what came of it. Of the answers nothing is in it. */
 export const importJobs = pgTable('import_jobs', {

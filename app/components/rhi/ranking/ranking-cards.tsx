@@ -93,11 +93,12 @@ const CardNotes = ({ notes }: Pick<Props, 'notes'>) => {
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
       {(['trust', 'epa', 'spills', 'amp8', 'cwqm'] as const).map((column) => {
-        const note = notes[column]?.source
+        const { source, page } = notes[column] ?? {}
         return (
-          note && (
+          source && (
             <li key={column} className="flex items-center gap-2">
-              {rankingColumns[column].label} <SourceNote provenance={note} of={rankingColumns[column].label} />
+              {rankingColumns[column].label}{' '}
+              <SourceNote provenance={source} of={rankingColumns[column].label} page={page} />
             </li>
           )
         )

@@ -25,7 +25,7 @@ interface Props {
 export const RankingHead = ({ column, view, path, notes, align, year }: Props) => {
   const label = year ? `${rankingColumns[column].label}, ${year}` : rankingColumns[column].label
   const isSorted = view.sort === column
-  const { tip, source } = notes[column] ?? {}
+  const { tip, source, page } = notes[column] ?? {}
   return (
     <th
       scope="col"
@@ -50,7 +50,7 @@ export const RankingHead = ({ column, view, path, notes, align, year }: Props) =
       </span>
       {source && (
         <span className="mt-0.5 mb-1 block">
-          <SourceNote provenance={source} of={label} />
+          <SourceNote provenance={source} of={label} page={page} />
         </span>
       )}
     </th>

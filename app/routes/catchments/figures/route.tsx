@@ -1,16 +1,9 @@
-import { PageHero } from '#app/components/hero/page-hero.tsx'
-import { PageSection } from '#app/components/page-section.tsx'
-import { AccountRow, ProvenanceAccount } from '#app/components/sources/provenance-account.tsx'
-import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { FiguresAccount } from '#app/components/sources/figures-account.tsx'
 import { metadata } from '#app/metadata.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { accountedOf } from '#domain/maps/catchment-figures.ts'
 import { catchmentObservation } from '#domain/open-data/observation.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
-import { appContext } from '#server/context.server.ts'
-import { notFoundOrRedirect } from '#server/not-found.server.ts'
-import { pageFacts } from '#server/pages/page-facts.server.ts'
-import { getCatchment } from '#server/queries/catchments.server.ts'
+import { valuePage } from '#server/pages/value-page.server.ts'
+import { getCatchmentAccount } from '#server/queries/figure-accounts.server.ts'
 import type { Route } from './+types/route.ts'
 
 export const page: PageDeclaration = {
@@ -19,14 +12,8 @@ export const page: PageDeclaration = {
   sitemap: false,
 }
 
-export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db, env } = appContext(context)
-  const catchment = await getCatchment(db, params.slug)
-  const figures = catchment ? accountedOf(catchment) : []
-  if (!catchment || figures.length === 0) throw await notFoundOrRedirect(context, request)
-  const { slug, name } = catchment
-  return { facts: pageFacts(context, request), siteUrl: env.siteUrl, catchment: { slug, name }, figures }
-}
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  valuePage({ context, request }, (db) => getCatchmentAccount(db, params.slug))
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
@@ -46,36 +33,21 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function CatchmentFiguresPage({ loaderData: { facts, catchment, figures } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHero
-        title="Where does this number come from?"
-        subtitle={`The figures of the ${catchment.name} catchment, each with its document, its kind and how far we read it.`}
-        pattern="floodplain"
-        trail={facts.breadcrumb}
-        current={`Figures of the ${catchment.name}`}
-      />
-      {figures.map(({ id, term, text, scope, provenance }) => (
-        <PageSection key={id} id={id} heading={term}>
-          <div data-figure={id}>
-            <p className={id === 'fact' ? 'measure text-lg' : 'font-display font-semibold text-4xl tracking-tight'}>
-              {text}
-            </p>
-            <p className="mt-2">
-              {scope} <SourceNote provenance={provenance} of={`${term}, ${catchment.name}`} />
-            </p>
-            <ProvenanceAccount provenance={provenance}>
-              <AccountRow term="Earlier versions">
-                Not listed here one by one. What was wrong and has been mended stands in{' '}
-                <TextLink to="/corrections">the ledger</TextLink>.
-              </AccountRow>
-            </ProvenanceAccount>
-            <p className="mt-4">
-              <TextLink to={`/catchments/${catchment.slug}`}>The {catchment.name} catchment</TextLink>.{' '}
-              <TextLink to="/forms/correction">Say that it is wrong</TextLink>.
-            </p>
-          </div>
-        </PageSection>
-      ))}
-    </>
+    <FiguresAccount
+      subtitle={`The figures of the ${catchment.name} catchment, each with its document, its kind and how far we read it.`}
+      trail={facts.breadcrumb}
+      current={`Figures of the ${catchment.name}`}
+      subject={{ to: `/catchments/${catchment.slug}`, label: `The ${catchment.name} catchment` }}
+      figures={figures.map(({ id, term, text, scope, provenance, changes }) => ({
+        id,
+        heading: term,
+        text,
+        isSentence: id === 'fact',
+        about: scope,
+        of: `${term}, ${catchment.name}`,
+        provenance,
+        changes,
+      }))}
+    />
   )
 }

@@ -8,14 +8,14 @@ export const HeroFacts = ({ company, headlines }: { company: string; headlines: 
     className="mt-10 grid grid-cols-2 gap-x-8 gap-y-5 border-rule border-t pt-6 sm:grid-cols-3"
     data-figure="newest-record"
   >
-    {headlines.map(({ term, value, stars, provenance, note, href }) => (
+    {headlines.map(({ term, value, stars, provenance, page, note, href }) => (
       <div key={term}>
         <dt className="text-quiet text-sm">{term}</dt>
         <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-display font-semibold text-2xl">
             {stars ? <EpaStars stars={stars} className="h-6" /> : value}
           </span>
-          {provenance && <SourceNote provenance={provenance} of={`${term}, ${company}`} />}
+          {provenance && <SourceNote provenance={provenance} of={`${term}, ${company}`} page={page} />}
           {href ? (
             <a href={href} className="underline">
               {note}

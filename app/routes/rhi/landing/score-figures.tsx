@@ -21,7 +21,7 @@ export const TrustFigure = ({ standings, wave, invented, provenance, className }
     <figcaption className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="font-semibold">Trust scores, one dot a company</span>
       {invented && <span className="text-quiet">{inventedScores}</span>}
-      {provenance && <SourceNote provenance={provenance} of="company trust scores" />}
+      {provenance && <SourceNote provenance={provenance} of="company trust scores" page="/rhi/measures/trust" />}
     </figcaption>
     <TrustStrip standings={standings} wave={wave} companyPath="/trust-signal/companies" invented={invented} />
     <div data-not-in-picture className="mt-3">
@@ -37,7 +37,7 @@ export const RecordFigure = ({ record, className }: { record: RecordTable; class
       <span className="text-quiet">
         From {record.columns.map(({ label, period }) => `${label} (${period})`).join(', ')}. No survey in it.
       </span>
-      <SourceNote provenance={recordProvenance(record)} of="the record index" />
+      <SourceNote provenance={recordProvenance(record)} of="the record index" page="/rhi/record" />
     </figcaption>
     <RecordStrip rows={record.rows} companyPath="/trust-signal/companies" />
     <div data-not-in-picture className="mt-3">

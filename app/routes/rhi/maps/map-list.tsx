@@ -89,13 +89,13 @@ const sharedNotes = (features: readonly MapFeature[]): string[] => {
 }
 
 /** A length or an area with its scope and its source. */
-const Measure = ({ of, measure }: { of: string; measure: CatchmentMeasure | null }) =>
+const Measure = ({ of, measure, page }: { of: string; measure: CatchmentMeasure | null; page: string }) =>
   measure ? (
     <>
       {formatNumber(measure.value)}
       {measure.scope && <span className="block text-quiet text-xs">{measure.scope}</span>}
       <span className="mt-1 block">
-        <SourceNote provenance={measure.provenance} of={of} />
+        <SourceNote provenance={measure.provenance} of={of} page={page} />
       </span>
     </>
   ) : (
@@ -127,9 +127,9 @@ const Cell = ({ column, ...of }: CellProps & { column: MapColumn }) => {
     case 'catchment':
       return feature.catchment?.name ?? 'N/A'
     case 'length':
-      return <Measure of={`length, ${feature.name}`} measure={feature.length} />
+      return <Measure of={`length, ${feature.name}`} measure={feature.length} page={`${feature.href}/figures#length`} />
     case 'area':
-      return <Measure of={`area, ${feature.name}`} measure={feature.area} />
+      return <Measure of={`area, ${feature.name}`} measure={feature.area} page={`${feature.href}/figures#area`} />
     default:
       return null
   }

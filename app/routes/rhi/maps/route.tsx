@@ -13,6 +13,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
+import { measurePath } from '#domain/index/value-address.ts'
 import { areasAreApproximate, mapCredits } from '#domain/maps/map-credits.ts'
 import { inMapOrder, legendOf, type MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures, shadeOf } from '#domain/maps/map-measures.ts'
@@ -175,7 +176,11 @@ export default function Maps({
                 {measure && sources && (
                   <>
                     The source of each value is in the list.{' '}
-                    <SourceNote provenance={sources} of={`${measure.label} on the map`} />
+                    <SourceNote
+                      provenance={sources}
+                      of={`${measure.label} on the map`}
+                      page={measurePath(measure.metric)}
+                    />
                   </>
                 )}
               </p>

@@ -8,7 +8,8 @@ import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { Wave } from '#domain/index/company.ts'
 import { type MatrixEntry, matrix, placeMayClaim, type Quadrant } from '#domain/index/matrix.ts'
-import { areComparable } from '#domain/index/metrics.ts'
+import { areComparable, type MetricCode } from '#domain/index/metrics.ts'
+import { measurePath } from '#domain/index/value-address.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { MatrixDetail } from './matrix-detail.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -71,9 +72,11 @@ export const MatrixChart = ({ entries: all, selected, wave, notes, histories, en
       headingLevel={2}
       source={
         <>
-          {notes.trust && <LabelledNote label="Trust" provenance={notes.trust} />}
-          {notes.epa && <LabelledNote label={`EPA ${year}`} provenance={notes.epa} />}
-          {notes.equivalent && <LabelledNote label="Hollow marks" provenance={notes.equivalent} />}
+          {notes.trust && <LabelledNote label="Trust" provenance={notes.trust} metric="trust" />}
+          {notes.epa && <LabelledNote label={`EPA ${year}`} provenance={notes.epa} metric="epa-stars" />}
+          {notes.equivalent && (
+            <LabelledNote label="Hollow marks" provenance={notes.equivalent} metric="matrix-epa-equivalent" />
+          )}
           <FigureSources
             of="this chart"
             nameOf={(id) => entries.find((entry) => entry.id === id)?.name ?? id}
@@ -114,11 +117,13 @@ export const MatrixChart = ({ entries: all, selected, wave, notes, histories, en
 const LabelledNote = ({
   label,
   provenance,
+  metric,
 }: {
   label: string
   provenance: Parameters<typeof SourceNote>[0]['provenance']
+  metric: MetricCode
 }) => (
   <span className="inline-flex min-h-8 items-center gap-2">
-    {label} <SourceNote provenance={provenance} of={label} />
+    {label} <SourceNote provenance={provenance} of={label} page={measurePath(metric)} />
   </span>
 )

@@ -11,9 +11,7 @@ import { measurePath, valuePath } from '#domain/index/value-address.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
-import { appContext } from '#server/context.server.ts'
-import { notFoundOrRedirect } from '#server/not-found.server.ts'
-import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { valuePage } from '#server/pages/value-page.server.ts'
 import { getMeasure } from '#server/queries/value-account.server.ts'
 import type { Route } from './+types/measure.ts'
 
@@ -23,11 +21,8 @@ export const page: PageDeclaration = {
   sitemap: false,
 }
 
-export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const measure = await getMeasure(appContext(context).db, params.metric)
-  if (!measure) throw await notFoundOrRedirect(context, request)
-  return { facts: pageFacts(context, request), ...measure }
-}
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  valuePage({ context, request }, (db) => getMeasure(db, params.metric))
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []

@@ -1,6 +1,8 @@
+import { EarlierVersions } from '#app/components/sources/earlier-versions.tsx'
 import { AccountRow, ProvenanceAccount } from '#app/components/sources/provenance-account.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { AccountChange } from '#domain/figures/account-change.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { metrics } from '#domain/index/metrics.ts'
@@ -12,14 +14,7 @@ interface Props {
   company: { id: string; name: string }
   inputs: readonly CompanyFigure[]
   replies: readonly { id: string; body: string; date: string }[]
-  changes: readonly {
-    before: number | null
-    hadBefore: boolean
-    after: number | null
-    reason: string
-    date: string
-    undone: string | null
-  }[]
+  changes: readonly AccountChange[]
 }
 
 /** All that is on record about one value. What is not on record says so. */
@@ -49,24 +44,7 @@ export const ValueAccount = ({ figure, company, inputs, replies, changes }: Prop
           )
         }
       >
-        <AccountRow term="Earlier versions">
-          {changes.length === 0 ? (
-            'No change on record since it was first published here.'
-          ) : (
-            <ul>
-              {changes.map(({ before, hadBefore, after, reason, date, undone }) => (
-                <li key={date} className="py-1">
-                  <time dateTime={date}>{longDate(date)}</time>: an editor{' '}
-                  {hadBefore
-                    ? `changed it from ${formatMetric(metric, before)} to ${formatMetric(metric, after)}`
-                    : `entered ${formatMetric(metric, after)}`}
-                  . {reason}
-                  {undone && ` Taken back on ${longDate(undone)}.`}
-                </li>
-              ))}
-            </ul>
-          )}
-        </AccountRow>
+        <EarlierVersions changes={changes} />
         {replies.map(({ id, body, date }) => (
           <AccountRow key={id} term={`Reply of ${company.name}`}>
             <span data-plain-numbers="" className="whitespace-pre-wrap break-words">

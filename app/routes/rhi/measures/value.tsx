@@ -6,9 +6,7 @@ import { measurePath } from '#domain/index/value-address.ts'
 import { observationData } from '#domain/open-data/observation.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longPeriod } from '#domain/text/dates.ts'
-import { appContext } from '#server/context.server.ts'
-import { notFoundOrRedirect } from '#server/not-found.server.ts'
-import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { valuePage } from '#server/pages/value-page.server.ts'
 import { getValueAccount } from '#server/queries/value-account.server.ts'
 import type { Route } from './+types/value.ts'
 import { ValueAccount } from './value-account.tsx'
@@ -19,14 +17,13 @@ export const page: PageDeclaration = {
 }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db, env } = appContext(context)
-  const account = await getValueAccount(db, params.metric, params.company)
-  if (!account) throw await notFoundOrRedirect(context, request)
-  const facts = pageFacts(context, request)
+  const { facts, ...account } = await valuePage({ context, request }, (db) =>
+    getValueAccount(db, params.metric, params.company),
+  )
   const { metric } = account
   // The measure's page has its name by what it shows, not by its declaration.
   const trail = [...facts.breadcrumb, { to: measurePath(metric), label: metrics[metric].shortLabel }]
-  return { trail, siteUrl: env.siteUrl, ...account }
+  return { trail, ...account }
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -18,7 +18,7 @@ export const LabSection = ({ lab }: Pick<Route.ComponentProps['loaderData'], 'la
       <p>
         Weights count by their share of the sum: 50, 50, 0 and 0 are the same as 10, 10, 0 and 0. The published{' '}
         <TextLink to="/rhi/record">record index</TextLink> weighs four measures alike and leaves the others out.{' '}
-        <SourceNote provenance={lab.provenance} of="the weights lab" />
+        <SourceNote provenance={lab.provenance} of="the weights lab" page="/rhi/record" />
       </p>
       <p>
         “Under any weights” is the best and the worst place that any weighting of all the measures above can give a

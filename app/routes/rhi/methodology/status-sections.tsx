@@ -55,13 +55,13 @@ export const DataStatusSection = ({ status, epaYears, spills }: Pick<Data, 'stat
 )
 
 interface StatusListProps {
-  rows: readonly { id: string; what: string; value: string; provenance: Provenance }[]
+  rows: readonly { id: string; what: string; value: string; provenance: Provenance; page: string }[]
 }
 
 /** Figures without a public source, each with its note. */
 const StatusList = ({ rows }: StatusListProps) => (
   <ul className="border-text border-t-2">
-    {rows.map(({ id, what, value, provenance }) => (
+    {rows.map(({ id, what, value, provenance, page }) => (
       <li
         key={id}
         className="grid items-center gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]"
@@ -72,7 +72,7 @@ const StatusList = ({ rows }: StatusListProps) => (
           {what}
           {provenance.note && <span className="block text-quiet text-sm">{provenance.note}</span>}
         </span>
-        <SourceNote provenance={provenance} of={what} />
+        <SourceNote provenance={provenance} of={what} page={page} />
       </li>
     ))}
   </ul>
