@@ -24,6 +24,7 @@ export class Respondents {
   readonly issues: ImportIssue[] = []
   readonly #columns: CodedColumn[]
   #width: number | null = null
+  #isTooLong = false
   count = 0
 
   constructor(codebook: Codebook, companyIds: readonly string[]) {
@@ -41,8 +42,9 @@ export class Respondents {
     }))
   }
 
+  /** Whether nothing more need be read: there are too many respondents, or faults enough to begin with. */
   get isFull() {
-    return this.issues.length >= maxIssues
+    return this.#isTooLong || this.issues.length >= maxIssues
   }
 
   take({ line, cells }: { line: number; cells: readonly string[] }) {
@@ -51,8 +53,10 @@ export class Respondents {
     if (this.#columns.some(({ index }) => index < 0)) return
     if (cells.length !== this.#width)
       return this.#complain(`line ${line}`, null, null, `${this.#width} cells; this line has ${cells.length}`)
-    if (this.count >= maxRespondents)
+    if (this.count >= maxRespondents) {
+      this.#isTooLong = true
       return this.#complain(`line ${line}`, null, null, `${formatNumber(maxRespondents)} respondents at most`)
+    }
     for (const column of this.#columns) {
       const value = cells[column.index]!
       const code = column.codeOf.get(value)

@@ -3,12 +3,15 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { textOf } from '#tests/support/html.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
+import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { entries } from '../db/schema/content.ts'
+import { importJobs } from '../db/schema/index-data.ts'
 
-/** The CMS through the front door: what its forms send, and what the public then gets. */
+/** The CMS and the import through the front door: what their forms send, and what the public then gets. */
 const app = await wholeApp(await testDatabase())
 const cookieOf = async (name: string) => (await sessionOf(app, (await makePerson(app, 'publisher', name)).id)).cookie
 const [cookie, other] = [await cookieOf('Ann'), await cookieOf('Bob')]
@@ -271,5 +274,53 @@ describe('pictures', () => {
       type: 'image/png',
     })
     expect((await post('/cms/media', { intent: 'upload', alt: 'A weir', file: svg })).status).toBe(422)
+  })
+})
+
+describe('a survey’s answers, sent without scripts', () => {
+  const page = '/admin/index-data/import'
+  const codebook = new Blob([JSON.stringify(syntheticCodebook)], { type: 'application/json' })
+  const send = (rows: string[]) => {
+    const answers = new File(rows, 'answers.csv', { type: 'text/csv' })
+    return post(page, { intent: 'preview-respondents', codebook, answers })
+  }
+  const textAt = async (address: string) =>
+    textOf((await (await get(address, cookie)).text()).replaceAll('<!-- -->', ''))
+  /** What the page says when it no longer asks to be loaded again. */
+  const outcomeOf = (answer: Response) =>
+    eventually(async () => {
+      const text = await textAt(answer.headers.get('Location')!)
+      expect(text).not.toContain('Look again')
+      return text
+    })
+
+  it('are weighted beside other requests, and end in the preview', async () => {
+    const answer = await send([...syntheticAnswers(20_000)])
+    expect(answer.status).toBe(302)
+    expect((await get('/about')).status).toBe(200)
+    expect(await outcomeOf(answer)).toContain('Preview of answers.csv: Wave 9: 9 scores. Nothing is stored yet.')
+  })
+  it('have a page that says how far they are, and loads itself again', async () => {
+    const [job] = await app.db.insert(importJobs).values({ filename: 'answers.csv', percent: 40 }).returning()
+    const html = await (await get(`${page}?job=${job!.id}`, cookie)).text()
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i)
+    expect(html).toMatch(/<progress[^>]*max="100" value="40"/)
+    expect(await textAt(`${page}?job=${job!.id}`)).toContain('answers.csv are being read and weighted')
+  })
+  it('are refused by the line', async () => {
+    const [head, ...rows] = [...syntheticAnswers(2)].join('').split('\r\n')
+    const answer = await send([
+      [head, rows[0], '18-34,female', rows[1]!.replace(/,(yes|no|unsure),/, ',maybe,')].join('\n'),
+    ])
+    const text = await outcomeOf(answer)
+    expect(text).toContain('answers.csv has 2 faults. Nothing was stored.')
+    expect(text).toMatch(/line 3 N\/A nothing 6 cells; this line has 2 line 4 trust maybe one of yes, no, unsure/)
+  })
+  it('are refused by their number, once', async () => {
+    const row = '18-34,female,north,thames-water,yes,yes\n'
+    const answer = await send(['age,sex,region,company,trust,concern\n', row.repeat(100_300)])
+    const text = await outcomeOf(answer)
+    expect(text).toContain('answers.csv has one fault. Nothing was stored.')
+    expect(text).toContain('line 100002 N/A nothing 100,000 respondents at most')
   })
 })

@@ -59,6 +59,12 @@ describe('too much', () => {
     expect([status, headers.get('connection')]).toEqual([413, 'close'])
     expect(JSON.parse(body)).toMatchObject({ status: 413, detail: 'The request is larger than 32 KB.' })
   })
+  it('is refused in words on a page, where a browser sent it', async () => {
+    const asked = head('POST /cms/media', 'Accept: text/html,*/*', `Content-Length: ${13 * 1024 * 1024}`)
+    const { headers, body } = await one('POST', asked)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(body).toContain('larger than 12 MB')
+  })
   it('is never read past the limit, and never held', async () => {
     const before = process.memoryUsage().arrayBuffers
     const part = chunk('x'.repeat(1024 * 1024))

@@ -42,8 +42,18 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   c.res = refuse()
 }
 
-const tooLarge = (c: Context, kilobytes: number) =>
-  problem(c, 413, `The request is larger than ${kilobytes} KB.`, {}, { Connection: 'close' })
+/** A problem document, or a page for whoever sent a form without scripts. */
+const tooLarge = (c: Context, kilobytes: number) => {
+  const headers = { Connection: 'close', 'Cache-Control': 'no-store' }
+  if (!c.req.header('Accept')?.includes('text/html'))
+    return problem(c, 413, `The request is larger than ${kilobytes} KB.`, {}, headers)
+  const limit = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`
+  return c.html(
+    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Too large</title><h1>Too large</h1><p>What you sent is larger than ${limit}, so nothing of it was stored. Go back, and send less or a smaller file.</p>`,
+    413,
+    headers,
+  )
+}
 
 const limitStream = (body: ReadableStream<Uint8Array>, maxBytes: number) => {
   const reader = body.getReader()

@@ -119,8 +119,8 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       {issues && (
         <>
           <Outcome tone="danger">
-            {filename} has {issues.length} {issues.length === 1 ? 'fault' : 'faults'}. Nothing was stored. Mend them and
-            choose the file again.
+            {filename} has {issues.length === 1 ? 'one fault' : `${issues.length} faults`}. Nothing was stored. Mend{' '}
+            {issues.length === 1 ? 'it' : 'them'} and choose the file again.
           </Outcome>
           <ImportIssues issues={issues} />
         </>
