@@ -5,4 +5,4 @@ import { install, run } from './setup.mjs'
 install()
 const results = await Promise.all(checksOf().map(runBeside))
 if (results.some(({ passed }) => !passed)) process.exit(1)
-run('vitest', ['run'])
+run('vitest', ['run', '--exclude', '**/*.slow.test.*'])

@@ -1,5 +1,6 @@
 // npm test: everything a newcomer needs, from install to the last browser test. Closes with "N passed, N failed".
 // npm test -- --changed: what the changes since main may have touched.
+// npm run test:slow: the tests that npm test leaves out, so that it takes less than ten minutes. CI runs both.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,10 @@ const reports = mkdtempSync(path.join(tmpdir(), 'riverline-test-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const onlyChanged = process.argv.includes('--changed')
+const onlySlow = process.argv.includes('--slow')
+/** By the name of a file in Vitest, since a file starts its server before it names its tests; by a tag in Playwright. */
+const unitTier = onlySlow ? ['.slow.test.'] : ['--exclude', '**/*.slow.test.*']
+const browserTier = [onlySlow ? '--grep' : '--grep-invert', '@slow']
 const totals = { passed: 0, failed: 0, flaky: 0 }
 const ran = []
 
@@ -118,9 +123,9 @@ const testAll = async () => {
   install()
   await browserInstalled
   const browser = findOrInstallBrowser()
-  await runChecks([buildCheck, ...checksOf()])
+  await runChecks([buildCheck, ...(onlySlow ? [] : checksOf())])
   // Beside each other: unit tests wait for the database and for processes so often that they leave a quarter of two cores idle.
-  await Promise.all([unitTests(['run']), browserTests(browser, [])])
+  await Promise.all([unitTests(['run', ...unitTier]), browserTests(browser, browserTier)])
 }
 
 const testChanged = async () => {
@@ -130,8 +135,8 @@ const testChanged = async () => {
   if (files.length === 0) return
   const titles = browserTestsFor(files)
   await runChecks([...(titles ? [buildCheck] : []), ...checksOf(files)])
-  await unitTests(['related', '--run', '--passWithNoTests', ...files])
-  if (titles) await browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles])
+  await unitTests(['related', '--run', '--passWithNoTests', ...unitTier, ...files])
+  if (titles) await browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles, ...browserTier])
 }
 
 await (onlyChanged ? testChanged() : testAll())

@@ -47,7 +47,7 @@ for (const address of ['/', '/about', '/insights', '/rhi', '/contact'])
     for (const words of onlyInside) expect(texts.filter((text) => text.includes(words))).toEqual([])
   })
 
-test('the first loads behind the sign-in are measured', async ({ browser }) => {
+test('the first loads behind the sign-in are measured', { tag: '@slow' }, async ({ browser }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-area-'))
   const server = await startServer({ DATA_DIR: dataDir })
   const context = await browser.newContext({ baseURL: server.url })

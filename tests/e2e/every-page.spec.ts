@@ -125,6 +125,8 @@ const firstOfEach = (paths: readonly string[]) =>
     pageModules.map((module) => [module, paths.find((path) => moduleOf(path) === module && !isSecondAddress(path))]),
   )
 
+const slow = { tag: '@slow' }
+
 /** In one worker: which pages have a shape of their own is worked out once. */
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => {
@@ -133,26 +135,39 @@ test.beforeEach(({ page }) => {
 })
 test.afterEach(({ page: _ }, { title }) => noteForAudit(`every page ${title}`, seen))
 
-for (const module of pageModules)
-  test(`${module} holds at a phone's and a desk's width, in both themes`, async ({ page, baseURL }) => {
-    const path = firstOfEach(await publicPages(baseURL!)).get(module)
+for (const module of pageModules) {
+  const openFirst = async (page: Page, baseURL: string) => {
+    const path = firstOfEach(await publicPages(baseURL)).get(module)
     expect(path, 'an address that this module draws').toBeDefined()
     const { problems, visit } = problemsOf(page)
     await visit(path!)
-    // Each width and each theme meets every rule once. Only contrast depends on both, and in the other two ways only where colours
-    // meet that have not met before.
-    const [phoneLight, phoneDark, deskDark, deskLight] = ways
+    return { path: path!, problems }
+  }
+  const [phoneLight, phoneDark, deskDark, deskLight] = ways
+
+  test(`${module} holds on a phone`, async ({ page, baseURL }) => {
+    const { path, problems } = await openFirst(page, baseURL!)
     await show(page, phoneLight)
     problems.push(...(await layoutFaultsNow(page)).map((fault) => `${path}, ${phone.width} px: ${fault}`))
     await removeRepetitions(page)
-    problems.push(...(await axeAt(page, path!, phoneLight, wcagAndGoodPractice)))
-    const known = await textColours(page, partsOf(path!))
-    problems.push(...(await axeAt(page, path!, deskDark, wcagAndGoodPractice)))
-    known.push(...(await textColours(page, partsOf(path!))))
-    problems.push(...(await newContrastAt(page, path!, deskLight, known)))
-    problems.push(...(await newContrastAt(page, path!, phoneDark, known)))
+    problems.push(...(await axeAt(page, path, phoneLight, wcagAndGoodPractice)))
     expect(problems).toEqual([])
   })
+
+  // With the test before, each width and each theme meets every rule once. Only contrast depends on both, and in the other two ways
+  // only where colours meet that have not met before.
+  test(`${module} holds at a desk and in the dark`, slow, async ({ page, baseURL }) => {
+    const { path, problems } = await openFirst(page, baseURL!)
+    await removeRepetitions(page)
+    await show(page, phoneLight)
+    const known = await textColours(page, partsOf(path))
+    problems.push(...(await axeAt(page, path, deskDark, wcagAndGoodPractice)))
+    known.push(...(await textColours(page, partsOf(path))))
+    problems.push(...(await newContrastAt(page, path, deskLight, known)))
+    problems.push(...(await newContrastAt(page, path, phoneDark, known)))
+    expect(problems).toEqual([])
+  })
+}
 
 /**
  * The other pages in two kinds: those with an element that no other page shows, and those that differ from them in their words
@@ -175,31 +190,39 @@ const shares = 4
 for (let share = 0; share < shares; share++) {
   const shareOf = (paths: readonly string[]) => paths.filter((_, index) => index % shares === share)
 
-  test(`every page with an element of its own holds, share ${share + 1} of ${shares}`, async ({ page, baseURL }) => {
-    sorted ??= sortOthers(baseURL!)
-    const { ownShape } = await sorted
-    expect(ownShape.length).toBeGreaterThan(shares)
-    const { problems, visit } = problemsOf(page)
-    for (const [index, path] of shareOf(ownShape).entries()) {
-      await visit(path)
-      // Good practice is for pages written as pages; an article may begin with a chart and its lower heading.
-      const tags = fixedPages.includes(path) ? wcagAndGoodPractice : wcag
-      await removeRepetitions(page)
-      problems.push(...(await axeAt(page, path, ways[(index + share) % ways.length]!, tags)))
-    }
-    expect(problems).toEqual([])
-  })
+  test(
+    `every page with an element of its own holds, share ${share + 1} of ${shares}`,
+    slow,
+    async ({ page, baseURL }) => {
+      sorted ??= sortOthers(baseURL!)
+      const { ownShape } = await sorted
+      expect(ownShape.length).toBeGreaterThan(shares)
+      const { problems, visit } = problemsOf(page)
+      for (const [index, path] of shareOf(ownShape).entries()) {
+        await visit(path)
+        // Good practice is for pages written as pages; an article may begin with a chart and its lower heading.
+        const tags = fixedPages.includes(path) ? wcagAndGoodPractice : wcag
+        await removeRepetitions(page)
+        problems.push(...(await axeAt(page, path, ways[(index + share) % ways.length]!, tags)))
+      }
+      expect(problems).toEqual([])
+    },
+  )
 
-  test(`every other page holds without scripts, share ${share + 1} of ${shares}`, async ({ browser, baseURL }) => {
-    sorted ??= sortOthers(baseURL!)
-    const { sameShape } = await sorted
-    expect(sameShape.length).toBeGreaterThan(shares)
-    const page = await browser.newPage({ baseURL: baseURL!, viewport: narrow, javaScriptEnabled: false })
-    const { problems, visitWithoutScripts } = problemsOf(page)
-    for (const path of shareOf(sameShape)) await visitWithoutScripts(path)
-    await page.close()
-    expect(problems).toEqual([])
-  })
+  test(
+    `every other page holds without scripts, share ${share + 1} of ${shares}`,
+    slow,
+    async ({ browser, baseURL }) => {
+      sorted ??= sortOthers(baseURL!)
+      const { sameShape } = await sorted
+      expect(sameShape.length).toBeGreaterThan(shares)
+      const page = await browser.newPage({ baseURL: baseURL!, viewport: narrow, javaScriptEnabled: false })
+      const { problems, visitWithoutScripts } = problemsOf(page)
+      for (const path of shareOf(sameShape)) await visitWithoutScripts(path)
+      await page.close()
+      expect(problems).toEqual([])
+    },
+  )
 }
 
 test('the watch on the layout finds what is out of reach and what is too wide', async ({ page }) => {

@@ -119,7 +119,9 @@ const effectAtMoment = async (tab: Tab, { path, control }: FirstTouch, moment: n
 
 const shares = 6
 for (let share = 0; share < shares; share++)
-  test(`every control answers to the first touch, share ${share + 1} of ${shares}`, async ({ browser, baseURL }) => {
+  test(`every control answers to the first touch, share ${share + 1} of ${shares}`, {
+    tag: share === 0 ? [] : '@slow',
+  }, async ({ browser, baseURL }) => {
     allTouches ??= findControls(browser, baseURL!)
     const touches = (await allTouches).filter((_, index) => index % shares === share)
     expect(touches.length).toBeGreaterThan(5)

@@ -8,7 +8,7 @@ import { becomeFirstAdministrator } from '#tests/support/first-administrator.ts'
 import { started } from '#tests/support/started.ts'
 import { startServer } from '../support/start-server.ts'
 
-test('what one instance publishes the other shows too, and takes down too', async ({ browser }) => {
+test('what one instance publishes the other shows too, and takes down too', { tag: '@slow' }, async ({ browser }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-two-'))
   const one = await startServer({ DATA_DIR: dataDir })
   const servers = [one]

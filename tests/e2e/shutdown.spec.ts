@@ -29,7 +29,7 @@ const openRequest = (url: string) =>
     sent.flushHeaders()
   })
 
-test('a stop finishes what is under way, closes the database and leaves nothing behind', async () => {
+test('a stop finishes what is under way, closes the database and leaves nothing behind', { tag: '@slow' }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-stop-'))
   try {
     const server = await startServer({ DATA_DIR: dataDir })
@@ -52,11 +52,11 @@ test('a stop finishes what is under way, closes the database and leaves nothing 
   }
 })
 
-test('a setting that cannot be used stops the start and is named', async () => {
+test('a setting that cannot be used stops the start and is named', { tag: '@slow' }, async () => {
   await expect(startServer({ PORT: 'harbour' })).rejects.toThrow('ended with 1')
 })
 
-test('a port that is in use stops the start, is named, and leaves no database running', async () => {
+test('a port that is in use stops the start, is named, and leaves no database running', { tag: '@slow' }, async () => {
   const [dataDir, otherDir] = await Promise.all(['a', 'b'].map(() => mkdtemp(path.join(tmpdir(), 'riverline-port-'))))
   const first = await startServer({ DATA_DIR: dataDir! })
   const { port } = new URL(first.url)
@@ -80,7 +80,7 @@ test('a port that is in use stops the start, is named, and leaves no database ru
   }
 })
 
-test('all cores serve: a process that dies is replaced, and all of them stop together', async () => {
+test('all cores serve: a process that dies is replaced, and all of them stop together', { tag: '@slow' }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-cores-'))
   try {
     const settings = { DATA_DIR: dataDir, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' }

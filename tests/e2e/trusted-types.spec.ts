@@ -8,7 +8,7 @@ import { open } from '#tests/support/started.ts'
  * every-page.spec.ts opens each public page; here every module is drawn by a navigation inside the app, which writes HTML
  * itself. What is behind the sign-in is drawn at the end of administration.spec.ts.
  */
-test('every public module is drawn inside the app', async ({ page, baseURL }) => {
+test('every public module is drawn inside the app', { tag: '@slow' }, async ({ page, baseURL }) => {
   const all = await publicPages(baseURL!)
   const problems = problemsOf(page)
   await open(page, '/')
