@@ -310,9 +310,9 @@ test('H6: one click does not undo an import; confirmed, without scripts, the ran
   await expect.poll(methodology).toContain('Taken back on')
 })
 
-test('four thousand synthetic answers become a wave with intervals and ranges, and are taken back', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('four thousand synthetic answers become a wave with intervals and ranges, and are taken back', async ({
+  request,
+}) => {
   await page.getByRole('link', { name: 'Import data' }).click()
   const choose = (text: string) =>
     Promise.all([
@@ -386,7 +386,7 @@ test('a wave is held back until its hour, which can be changed', async ({ reques
   await expect.poll(() => firstInRanking(request)).toBe('thames-water')
 })
 
-test('two instances hide a wave before its hour, and show it after', { tag: '@slow' }, async ({ request }) => {
+test('two instances hide a wave before its hour, and show it after', async ({ request }) => {
   const second = await startServer({ DATA_DIR: dataDir })
   const database = await openDatabase({ dataDir })
   const setHour = async (after: string) => {

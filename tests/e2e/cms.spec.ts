@@ -176,9 +176,9 @@ test('H12: two people write at once: both keep theirs, and see each other; a kil
 })
 
 // DRAFT_EDITS=100 for a longer run; ten thousand through the API are in tests/faults/drafts.ts.
-test('H12: two write at random while tabs die and the network fails: no word that was shown as saved is lost', {
-  tag: '@slow',
-}, async ({ browser }) => {
+test('H12: two write at random while tabs die and the network fails: no word that was shown as saved is lost', async ({
+  browser,
+}) => {
   const { pick, chance, below } = randomFrom(Number(process.env.DRAFT_SEED ?? 20261117))
   const contexts = [context, await browser.newContext({ baseURL: server.url })]
   const tabs = [page, await contexts[1]!.newPage()]
@@ -409,7 +409,7 @@ test('B2: messages are in view wherever one saves, and nothing typed is lost whe
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
 })
 
-test('every collection has a form that holds what is stored', { tag: '@slow' }, async () => {
+test('every collection has a form that holds what is stored', async () => {
   for (const name of [
     'case-studies',
     'authors',
