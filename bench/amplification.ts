@@ -71,6 +71,11 @@ export default async function amplification() {
     }
     results.sort((a, b) => b.ms - a.ms)
     for (const { address, status, ms } of results) console.log(`${ms.toFixed(1).padStart(7)} ms  ${status}  ${address}`)
+    // Refused, a request costs nothing. Only what is not there may be a 404, and only private links are.
+    const unanswered = results.filter(
+      ({ address, status }) => status >= 400 && !(status === 404 && /^\/no-such-page|\/none$/.test(address)),
+    )
+    judge('addresses that did not answer', unanswered.length, { atMost: 0 })
     judge(`addresses that cost more than ${goalMs} ms`, results.filter(({ ms }) => ms > goalMs).length, { atMost: 0 })
   } finally {
     await site.stop()

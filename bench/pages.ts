@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { readPage } from './read-page.ts'
 import { serve } from './serve.ts'
 import { judge } from './verdict.ts'
 import { load, median } from './wrk.ts'
@@ -20,7 +21,7 @@ export default async function pages() {
   const site = await serve(3301, { core: 0 })
   const page = await fetch(site.url + address)
   const headers = [...page.headers]
-  const body = gzipSync(Buffer.from(await page.arrayBuffer()), { level: 6 })
+  const body = gzipSync(Buffer.from(await readPage(site.url + address)), { level: 6 })
   const folder = await mkdtemp(path.join(tmpdir(), 'riverline-pages-'))
   const stops: (() => Promise<unknown>)[] = [site.stop]
   try {

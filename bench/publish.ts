@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { openDatabase } from '#server/db/client.ts'
 import { entries } from '#server/db/schema/content.ts'
 import { sitemapPaths } from '#tests/support/addresses.ts'
+import { readPage } from './read-page.ts'
 import { serve } from './serve.ts'
 import { judge } from './verdict.ts'
 import { load } from './wrk.ts'
@@ -22,10 +23,10 @@ export default async function publish() {
   try {
     const all = await sitemapPaths(site.url)
     // One of the first that the list shows, so that two kinds of page can be watched for the change.
-    const list = await (await fetch(`${site.url}/insights`)).text()
+    const list = await readPage(`${site.url}/insights`)
     const article = /href="(\/insights\/\d{4}\/\d{2}\/[\w-]+)"/.exec(list)![1]!
     const paths = [article, '/insights', '/', ...all.filter((path) => path !== article)].slice(0, pageCount)
-    for (const path of paths) await (await fetch(site.url + path)).arrayBuffer()
+    for (const path of paths) await readPage(site.url + path)
 
     const isArticle = and(eq(entries.collection, 'insights'), eq(entries.slug, article.split('/').at(-1)!))
     const [entry] = await db.select({ published: entries.published }).from(entries).where(isArticle)

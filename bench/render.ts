@@ -1,6 +1,7 @@
 import { moduleOf, pageModules, publicPages } from '#tests/support/addresses.ts'
 import { renderBare } from './bare-react.ts'
 import { type Probed, startProbed } from './probed.ts'
+import { readPage } from './read-page.ts'
 import type { Reading } from './render-probe.ts'
 import { judge } from './verdict.ts'
 import { median } from './wrk.ts'
@@ -20,6 +21,7 @@ export default async function render() {
   const site = await startProbed(3306)
   try {
     const pages = (await firstAddresses(site.url)).filter((page) => !only || only.includes(page))
+    if (pages.length === 0) throw new Error(`No such page: ${only}`)
     const results = new Map(pages.map((page) => [page, [] as Measured[]]))
     for (let round = 0; round <= rounds; round++)
       for (const page of pages) {
@@ -41,17 +43,23 @@ interface Measured {
   elements: number
 }
 
+/** Those of private links: nobody has one on a new site, and its absence is a 404. */
+const isPrivate = (page: string) => page.endsWith('/none')
+
 const firstAddresses = async (url: string) => {
   const all = await publicPages(url)
-  const first = pageModules.map((module) => all.find((page) => moduleOf(page) === module)!)
-  const isPage = await Promise.all(first.map(async (page) => (await fetch(url + page, { redirect: 'manual' })).ok))
-  return first.filter((_, index) => isPage[index])
+  const addressOf = (module: string) => {
+    const page = all.find((one) => moduleOf(one) === module)
+    if (!page) throw new Error(`No page is drawn by ${module}`)
+    return page
+  }
+  return pageModules.map(addressOf).filter((page) => !isPrivate(page))
 }
 
 const measure = async (site: Probed, page: string): Promise<Measured> => {
-  const html = await read(site.url + page)
+  const html = await readPage(site.url + page)
   const before = await site.read()
-  for (let n = 0; n < rendersEach; n++) await read(site.url + page)
+  for (let n = 0; n < rendersEach; n++) await readPage(site.url + page)
   const after = await site.read()
   const bare = await renderBare(html, rendersEach)
   const perRender = (key: keyof Reading) => (after[key] - before[key]) / rendersEach
@@ -63,8 +71,6 @@ const measure = async (site: Probed, page: string): Promise<Measured> => {
     elements: bare.elements,
   }
 }
-
-const read = async (url: string) => (await fetch(url)).text()
 
 const report = (results: Map<string, Measured[]>) => {
   const columns = ['render ms', 'others', 'SQL', 'elements', 'React ms', 'ratio']

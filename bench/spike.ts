@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { leads } from '#server/db/schema/people.ts'
 import { expectations } from '#tests/search/expectations.ts'
 import { sitemapPaths } from '#tests/support/addresses.ts'
+import { readPage } from './read-page.ts'
 import { residentMb } from './resident.ts'
 import { serve } from './serve.ts'
 import { judge } from './verdict.ts'
@@ -21,7 +22,7 @@ export default async function spike() {
   const { db, close } = await openDatabase({ dataDir: site.dataDir })
   try {
     const pages = await sitemapPaths(site.url)
-    for (const page of pages) await (await fetch(site.url + page)).arrayBuffer()
+    for (const page of pages) await readPage(site.url + page)
     const searches = expectations.slice(0, 60).map(({ query }) => `/api/search?q=${encodeURIComponent(query)}`)
     const before = await residentMb(site.process.pid!)
     const spiking = { isOver: false }
