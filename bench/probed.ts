@@ -19,6 +19,8 @@ export const startProbed = async (port: number) => {
       ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
       DATA_DIR: dataDir,
       PAGE_CACHE_MB: '0.0001',
+      // Without them there is no page of a station to measure.
+      SIMULATE_STATIONS: '8',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
