@@ -10,10 +10,13 @@ export interface DayRow {
   count: number
 }
 
+const dayMs = 86_400_000
+
 /** The points of a chart by days, newest first. The mean is that of the steps. */
 export const dailyTable = (points: readonly Point[]): DayRow[] =>
-  [...Map.groupBy(points, ({ at }) => new Date(at).toISOString().slice(0, 10))]
-    .map(([day, of]) => {
+  [...Map.groupBy(points, ({ at }) => Math.floor(at / dayMs))]
+    .map(([days, of]) => {
+      const day = new Date(days * dayMs).toISOString().slice(0, 10)
       const sound = of.flatMap(({ min, mean, max }) =>
         min === null || mean === null || max === null ? [] : [{ min, mean, max }],
       )

@@ -81,7 +81,7 @@ export class PageCache {
       {
         type: 'histogram',
         name: 'riverline_page_render_duration_seconds',
-        help: 'Time to render and compress a page for the page cache',
+        help: 'Time to render a page for the page cache',
         samples: this.#renderDuration.samples(),
       },
     ]

@@ -26,9 +26,12 @@ interface Variant {
   notModified: PreparedResponse
 }
 
-/** A page in every content encoding, each serialised with its headers. */
+/** A page in the content encodings that have been asked for, each serialised with its headers. */
 export interface PreparedPage {
-  variants: Record<Encoding, Variant>
+  variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
+  /** Those that are being made. */
+  compressing: Partial<Record<Encoding, Promise<Variant>>>
+  headers: RenderedPage['headers']
   /** Of the body and headers: equal pages need not be compressed twice. */
   digest: string
   /** Approximate size in memory, for the limit of the cache. */
@@ -49,25 +52,52 @@ export const preparePage = async (page: RenderedPage, previous?: PreparedPage): 
     .digest('base64url')
     .slice(0, 22)
   if (previous?.digest === digest) return previous
-  const [br, gz] = await Promise.all([
-    brotliAsync(page.body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-        [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
-      },
-    }),
-    gzipAsync(page.body, { level: quality.gzip }),
-  ])
-  const variants = {
-    br: variantOf(page, br, 'br', digest),
-    gzip: variantOf(page, gz, 'gzip', digest),
-    identity: variantOf(page, page.body, 'identity', digest),
+  const prepared: PreparedPage = {
+    variants: { identity: variantOf(page, page.body, 'identity', digest) },
+    compressing: {},
+    headers: page.headers,
+    digest,
+    bytes: Math.round(page.body.length * (1 + compressedShare)) + 4096,
+    requests: page.requests,
   }
-  return { variants, digest, bytes: br.length + gz.length + page.body.length + 4096, requests: page.requests }
+  // Readers of the page that this one replaces wait for nothing.
+  const asked = Object.keys(previous?.variants ?? {}) as Encoding[]
+  await Promise.all(asked.map((encoding) => compressed(prepared, encoding)))
+  return prepared
 }
 
+/** Of a page's length, in both encodings together: what the memory for them is reckoned by before they are made. */
+const compressedShare = 0.45
+
+/** The page in an encoding, made when it is first asked for: compressing costs as much as rendering, and most pages are read in one encoding. */
+const compressed = (page: PreparedPage, encoding: Encoding): Variant | Promise<Variant> =>
+  page.variants[encoding] ?? page.compressing[encoding] ?? beginToCompress(page, encoding)
+
+const beginToCompress = (page: PreparedPage, encoding: Encoding) => {
+  const { identity } = page.variants
+  const compressing = compress(identity.full.body!, encoding).then(
+    (body) => {
+      const variant = variantOf(page, body, encoding, page.digest)
+      page.variants[encoding] = variant
+      delete page.compressing[encoding]
+      return variant
+    },
+    // For want of memory, say: every client takes the page as it is.
+    () => identity,
+  )
+  page.compressing[encoding] = compressing
+  return compressing
+}
+
+const compress = (body: Buffer, encoding: Encoding) =>
+  encoding === 'gzip'
+    ? gzipAsync(body, { level: quality.gzip })
+    : brotliAsync(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      })
+
 /** Each encoding has an ETag of its own, because a strong ETag names exact bytes (RFC 9110, 8.8.3). */
-const variantOf = (page: RenderedPage, body: Buffer, encoding: Encoding, digest: string): Variant => {
+const variantOf = (page: Pick<RenderedPage, 'headers'>, body: Buffer, encoding: Encoding, digest: string): Variant => {
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const sharedHeaders = [
     ...page.headers.filter(([name]) => !/^(content-length|etag|vary)$/i.test(name)).flat(),
@@ -82,8 +112,19 @@ const variantOf = (page: RenderedPage, body: Buffer, encoding: Encoding, digest:
 }
 
 /** Negotiates the encoding by Accept-Encoding, and answers 304 if If-None-Match has the current ETag. */
-export const sendPage = (page: PreparedPage, req: IncomingMessage, res: ServerResponse, age?: number) => {
-  const variant = page.variants[encodingFor(req.headers['accept-encoding'])]
+export const sendPage = (
+  page: PreparedPage,
+  req: IncomingMessage,
+  res: ServerResponse,
+  age?: number,
+): void | Promise<void> => {
+  const variant = compressed(page, encodingFor(req.headers['accept-encoding']))
+  if (variant instanceof Promise) return variant.then((made) => send(made, req, res, age))
+  send(variant, req, res, age)
+}
+
+const send = (variant: Variant, req: IncomingMessage, res: ServerResponse, age?: number) => {
+  if (res.destroyed) return
   if (age !== undefined) return sendAged(variant.full, age, req, res)
   const ifNoneMatch = req.headers['if-none-match']
   const isNotModified = ifNoneMatch !== undefined && etagMatches(ifNoneMatch, variant.etag)

@@ -310,6 +310,25 @@ describe('a change of content', () => {
     expect((await get('/')).body.toString()).toBe('new')
   })
 
+  it('compresses a page when an encoding is first asked for, and its renewal before anybody asks', async () => {
+    let text = 'old'
+    const { cache, get } = await serving(async () => {
+      dependencyRecorder.logQuery('select from waves', [])
+      return page(text)
+    })
+    const encodings = () => Object.keys(cache.get('/')!.variants)
+    const unpacked = async () => gunzipSync((await get('/', { 'Accept-Encoding': 'gzip' })).body).toString()
+    await get('/')
+    expect(encodings()).toEqual(['identity'])
+    expect(await Promise.all([unpacked(), unpacked()])).toEqual(['old', 'old'])
+    expect(encodings()).toEqual(['identity', 'gzip'])
+    text = 'new'
+    cache.invalidate('waves')
+    await cache.renewed()
+    expect(encodings()).toEqual(['identity', 'gzip'])
+    expect(await unpacked()).toBe('new')
+  })
+
   it('compresses a page again only if it has changed', async () => {
     const { cache, get, read } = await changing()
     await read('/waves')
