@@ -71,7 +71,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const settings = useRouteLoaderData<typeof loader>('root')
   // The areas behind the sign-in have a bar of their own; their layouts declare themselves not public.
   const matches = useMatches()
-  const { text: t, Notice } = useLanguage()
+  const { text: t, Notice, InEnglish } = useLanguage()
   const isPublic = matches.every(({ handle }) => (handle as PageDeclaration | undefined)?.public !== false)
   const isEnglish = Notice && !settings?.welsh?.includes(matches.at(-1)!.id)
   useHydrateEvent()
@@ -117,7 +117,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {isPublic && <SearchDialog />}
         {Notice && <Notice isEnglish={isEnglish!} />}
         <main id="main" tabIndex={-1} lang={isEnglish ? 'en-GB' : undefined}>
-          {children}
+          {isEnglish && InEnglish ? <InEnglish>{children}</InEnglish> : children}
         </main>
         {isPublic && settings?.demoDrawer && <DemoDrawer />}
         {isPublic && (

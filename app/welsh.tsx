@@ -2,6 +2,7 @@ import { hasUnchecked, messages } from 'virtual:welsh-messages'
 import type { ReactNode } from 'react'
 import { useRouteError } from 'react-router'
 import { catalogues, LanguageContext } from '#app/language.ts'
+import { english } from '#domain/text/message.ts'
 import { welshText } from '#domain/text/welsh.ts'
 
 /** Above every page in Welsh: what of it is not in Welsh, and what nobody has checked. */
@@ -22,7 +23,11 @@ const Notice = ({ isEnglish }: { isEnglish: boolean }) => {
   )
 }
 
-const welsh = { text: welshText(messages), prefix: '/cy', Notice } as const
+/** An error screen is in Welsh wherever it stands. */
+const InEnglish = ({ children }: { children: ReactNode }) =>
+  useRouteError() ? children : <LanguageContext value={{ ...welsh, text: english }}>{children}</LanguageContext>
+
+const welsh = { text: welshText(messages), prefix: '/cy', Notice, InEnglish } as const
 catalogues.cy = welsh.text
 
 /** Loaded for pages in Welsh alone: the catalogue is most of it. */

@@ -1,4 +1,5 @@
 import { longDate } from '../text/dates.ts'
+import { english, type Text } from '../text/message.ts'
 
 /**
  * Where a figure comes from. The site's promise is that every number can be checked,
@@ -86,8 +87,10 @@ export interface Provenance {
 }
 
 /** The kind of a figure in a word or two. A figure that nobody has checked says so before anything is pressed. */
-export const provenanceLabel = ({ kind, confidence }: Provenance): string =>
-  confidence === 'unchecked' ? `${figureKinds[kind].label}, not checked` : figureKinds[kind].label
+export const provenanceLabel = ({ kind, confidence }: Provenance, t: Text = english): string => {
+  const label = t(figureKinds[kind].label)
+  return confidence === 'unchecked' ? t('{kind}, not checked', { kind: label }) : label
+}
 
 /** A row of a source note. */
 export interface ProvenanceRow {
@@ -99,27 +102,23 @@ export interface ProvenanceRow {
   detail: string | null
 }
 
-const formatPublisher = (publisher: string, date?: string | null) =>
-  date ? `${publisher}, ${longDate(date)}` : publisher
+const formatPublisher = (t: Text, publisher: string, date?: string | null) =>
+  date ? `${publisher}, ${t(longDate(date))}` : publisher
 
 /** What a source note says, in this order and wording: the page's component and server/markdown both draw these rows. */
-export const provenanceRows = ({
-  source,
-  period,
-  formula,
-  note,
-  confidence,
-  untraced,
-}: Omit<Provenance, 'kind'>): ProvenanceRow[] => {
+export const provenanceRows = (
+  { source, period, formula, note, confidence, untraced }: Omit<Provenance, 'kind'>,
+  t: Text = english,
+): ProvenanceRow[] => {
   const report = source.reportedBy
   const rows: [term: string, text?: string | false | null, url?: string | null, detail?: string][] = [
-    ['Source', source.document, source.url, formatPublisher(source.publisher, source.date)],
-    ['Read in', report && formatPublisher(report.publisher, report.date), report?.url],
-    ['Covers', period],
-    ['Formula', formula],
-    ['Note', note],
-    ['Checked', confidence && `${confidences[confidence]}.`],
-    ['Status', untraced && 'Riverline’s figure, not traced to a public source.'],
+    [t('Source'), source.document, source.url, formatPublisher(t, source.publisher, source.date)],
+    [t('Read in'), report && formatPublisher(t, report.publisher, report.date), report?.url],
+    [t('Covers'), period && t(period)],
+    [t('Formula'), formula],
+    [t('Note'), note && t(note)],
+    [t('Checked'), confidence && `${t(confidences[confidence])}.`],
+    [t('Status'), untraced && t('Riverline’s figure, not traced to a public source.')],
   ]
   return rows.flatMap(([term, text, url, detail = null]) =>
     text ? { term, text, url: url && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null, detail } : [],

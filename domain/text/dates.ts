@@ -1,5 +1,8 @@
 import { londonClock } from './london-clock.ts'
 
+/** Short, from Sunday on, as Date counts them. */
+export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
 export const monthNames = 'January February March April May June July August September October November December'.split(
   ' ',
 )

@@ -1,5 +1,6 @@
 import type { Provenance } from '../figures/provenance.ts'
 import { type BathingClass, bathingClasses } from '../maps/bathing.ts'
+import { english, type Text } from '../text/message.ts'
 import { formatNumber } from '../text/numbers.ts'
 
 /** The four classes, and what a regulator says of a water that may not be bathed in. */
@@ -18,8 +19,8 @@ export interface BacteriaCount {
   count: number
 }
 
-export const formatCount = ({ qualifier, count }: BacteriaCount): string =>
-  `${{ '<': 'fewer than ', '=': '', '>': 'more than ' }[qualifier]}${formatNumber(count)}`
+export const formatCount = ({ qualifier, count }: BacteriaCount, t: Text = english): string =>
+  t({ '<': 'fewer than {count}', '=': '{count}', '>': 'more than {count}' }[qualifier], { count: formatNumber(count) })
 
 export interface BathingSample {
   /** By the clock of the place: the publisher names no zone. */

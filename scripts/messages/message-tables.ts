@@ -3,15 +3,25 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { followFields } from '#domain/alerts/follow-form.ts'
 import { paces } from '#domain/alerts/pace.ts'
+import { confidences, figureKinds } from '#domain/figures/provenance.ts'
 import { type FormField, maxLengthOf } from '#domain/forms/field-rules.ts'
 import { formNames, forms } from '#domain/forms/forms.ts'
 import { formError, honeypotField, notStoredMessage, rateLimitMessage } from '#domain/forms/submission.ts'
+import { unreadOverflows } from '#domain/live/feeds.ts'
 import { shownStates } from '#domain/live/shown-state.ts'
+import { incidentLines } from '#domain/live/whom-to-call.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import { attributions } from '#domain/site/attributions.ts'
 import { site } from '#domain/site/site.ts'
+import { maintenanceKinds } from '#domain/stations/maintenance.ts'
+import { markMeanings, marks } from '#domain/stations/marks.ts'
+import { parameters, thresholdProvenance } from '#domain/stations/parameters.ts'
+import { ranges } from '#domain/stations/series.ts'
+import { stationStatuses } from '#domain/stations/station.ts'
+import { monthNames, weekdayNames } from '#domain/text/dates.ts'
+import { bathingRatings } from '#domain/waters/bathing-water.ts'
 
 /** Every text in a value, however deep, under the given names; without names, every text. */
 const textsIn = (value: unknown, names?: readonly string[], name = ''): string[] => {
@@ -58,6 +68,7 @@ export const messageTables = (): Record<string, string[]> => ({
   'app/maps/map-zoom.tsx': ['Move the map west', 'Move the map north', 'Move the map south', 'Move the map east'],
   'content/navigation.yaml': textsIn(navigation, ['label', 'about']),
   'domain/alerts/follow-form.ts': [...fieldTexts(followFields), ...Object.values(paces)],
+  'domain/figures/provenance.ts': [...textsIn(figureKinds, ['label', 'explanation']), ...Object.values(confidences)],
   'domain/forms/forms.ts': [
     ...Object.values(formNames),
     ...Object.values(forms).flatMap((form) => [
@@ -71,10 +82,31 @@ export const messageTables = (): Record<string, string[]> => ({
     formError({ [honeypotField]: 'filled' }, forms.contact)!,
     'That was very quick. Please wait a moment and send it again.',
   ],
+  'domain/live/feeds.ts': Object.values(unreadOverflows),
   'domain/live/shown-state.ts': textsIn(shownStates, ['label']),
+  'domain/live/whom-to-call.ts': textsIn(incidentLines, ['regulator', 'note']),
+  'domain/maps/bathing.ts': textsIn(bathingRatings, ['label']),
   'domain/maps/map-credits.ts': [mapCredits],
   'domain/maps/nations.ts': [nations.england.label, nations.scotland.label],
   'domain/search/search-kinds.ts': textsIn(searchKinds, ['heading', 'badge']),
   'domain/site/attributions.ts': [...attributions],
   'domain/site/site.ts': [site.tagline],
+  'app/charts/reading-chart.tsx': [...weekdayNames, ...monthNames.map((name) => name.slice(0, 3))],
+  'app/routes/stations/station/parameter-section.tsx': ['Lowest', 'Mean', 'Highest', 'Readings'],
+  'domain/stations/maintenance.ts': Object.values(maintenanceKinds),
+  'domain/stations/marks.ts': [...marks, ...Object.values(markMeanings)],
+  'domain/stations/parameters.ts': [
+    ...textsIn(parameters, ['name', 'label', 'explanation']),
+    thresholdProvenance.note!,
+  ],
+  'domain/stations/series.ts': textsIn(ranges, ['label', 'words']),
+  'domain/stations/station.ts': textsIn(stationStatuses, ['label']),
+  'domain/waters/bathing-water.ts': [
+    'fewer than {count}',
+    'more than {count}',
+    'excellent',
+    'good',
+    'satisfactory',
+    'no bathing',
+  ],
 })

@@ -1,4 +1,5 @@
 import { Form, useNavigate } from 'react-router'
+import { useText } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,11 +20,12 @@ interface Props {
  */
 export const FindForm = ({ path, name, typed, hiddenFields = {} }: Props) => {
   const navigate = useNavigate()
+  const t = useText()
   return (
     <Form
       action={path}
       role="search"
-      aria-label="Find my river"
+      aria-label={t('Find my river')}
       preventScrollReset
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
@@ -40,7 +42,7 @@ export const FindForm = ({ path, name, typed, hiddenFields = {} }: Props) => {
       ))}
       <TextInput
         key={typed}
-        label="Town, river or postcode"
+        label={t('Town, river or postcode')}
         name={name}
         type="search"
         defaultValue={typed}
@@ -51,7 +53,7 @@ export const FindForm = ({ path, name, typed, hiddenFields = {} }: Props) => {
       />
       <Button type="submit">
         <Icon name="search" />
-        Find my river
+        {t('Find my river')}
       </Button>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useText } from '#app/language.ts'
 import { tinted } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -19,8 +20,9 @@ interface Props {
  */
 export const SourceNote = ({ provenance, of, page }: Props) => {
   const id = useId()
+  const t = useText()
   const kind = figureKinds[provenance.kind]
-  const label = provenanceLabel(provenance)
+  const label = provenanceLabel(provenance, t)
   const tone = provenance.confidence === 'unchecked' ? 'caution' : kind.tone
   return (
     <span className="anchored">
@@ -29,7 +31,7 @@ export const SourceNote = ({ provenance, of, page }: Props) => {
         popoverTarget={id}
         className={`source-note anchor button ${tinted[tone]}`}
         data-kind={provenance.kind}
-        aria-label={`${label}: source${of ? ` of ${of}` : ''}`}
+        aria-label={of ? t('{label}: source of {of}', { label, of }) : t('{label}: source', { label })}
       >
         {provenance.kind === 'illustrative' && <Icon name="diamond" className="size-3" />}
         {label}
@@ -38,16 +40,16 @@ export const SourceNote = ({ provenance, of, page }: Props) => {
         popover="auto"
         id={id}
         role="dialog"
-        aria-label={of ? `Source of ${of}` : 'Source'}
+        aria-label={of ? t('Source of {of}', { of }) : t('Source')}
         className="bubble bubble-note"
       >
         <span className="bubble-sheet">
           <span className="source-kind" data-tone={kind.tone}>
-            {kind.label}
+            {t(kind.label)}
           </span>
-          <span className="source-about">{kind.explanation}</span>
+          <span className="source-about">{t(kind.explanation)}</span>
           <span className="source-rows">
-            {provenanceRows(provenance).map(({ term, text, url, detail }) => (
+            {provenanceRows(provenance, t).map(({ term, text, url, detail }) => (
               <span key={term}>
                 <span>{term}</span>
                 <span>
@@ -58,14 +60,14 @@ export const SourceNote = ({ provenance, of, page }: Props) => {
             ))}
             {page && (
               <span>
-                <span>More</span>
-                <TextLink to={page}>Where this number comes from</TextLink>
+                <span>{t('More')}</span>
+                <TextLink to={page}>{t('Where this number comes from')}</TextLink>
               </span>
             )}
           </span>
           <button type="button" popoverTarget={id} popoverTargetAction="hide" className="bubble-close button">
             <Icon name="close" className="size-4" />
-            <span className="sr-only">Close the source note</span>
+            <span className="sr-only">{t('Close the source note')}</span>
           </button>
         </span>
       </span>

@@ -1,1 +1,4 @@
-export const aboutKm = (km: number): string => (km < 1 ? 'less than 1 km away' : `about ${Math.round(km)} km away`)
+import type { Text } from '#domain/text/message.ts'
+
+export const aboutKm = (km: number, t: Text): string =>
+  km < 1 ? t('less than 1 km away') : t('about {km} km away', { km: Math.round(km) })

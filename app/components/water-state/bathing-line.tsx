@@ -1,6 +1,8 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import type { Text } from '#domain/text/message.ts'
 import {
   type BathingWater,
   bathingProvenance,
@@ -11,31 +13,40 @@ import {
 
 /** One bathing water in sentences: its class and year, its last sample, and what is forecast. No verdict: a class is of years, not of today. */
 export const BathingLine = ({ water, where }: { water: BathingWater; where?: string }) => {
+  const t = useText()
   const { name, risk, isWorsenedByRain } = water
   return (
     <>
       {name}
-      {where && `, ${where}`}: {classWords(water)} {sampleWords(water)}
+      {where && `, ${where}`}: {classWords(water, t)} {sampleWords(water, t)}
       {risk &&
-        ` Its regulator forecasts ${risk.level === 'increased' ? 'an increased risk of pollution' : 'no more than the normal risk of pollution'} until ${londonMoment(risk.until)}.`}
-      {isWorsenedByRain && ' Heavy rain can make it worse, its regulator says.'}{' '}
-      <SourceNote provenance={bathingProvenance(water)} of={`what is said of ${name}`} />
+        ` ${t(
+          risk.level === 'increased'
+            ? 'Its regulator forecasts an increased risk of pollution until {moment}.'
+            : 'Its regulator forecasts no more than the normal risk of pollution until {moment}.',
+          { moment: londonMoment(risk.until) },
+        )}`}
+      {isWorsenedByRain && ` ${t('Heavy rain can make it worse, its regulator says.')}`}{' '}
+      <SourceNote provenance={bathingProvenance(water)} of={t('what is said of {name}', { name })} />
     </>
   )
 }
 
-const classWords = ({ classes: [newest], feed }: BathingWater) => {
-  if (newest) return `${bathingRatings[newest.rating].label} in ${newest.year}.`
-  return regulators[feed].hasClasses ? 'no class is published yet.' : 'the list that we read has no class of it.'
+const classWords = ({ classes: [newest], feed }: BathingWater, t: Text) => {
+  if (newest) return t('{class} in {year}.', { class: t(bathingRatings[newest.rating].label), year: newest.year })
+  return t(regulators[feed].hasClasses ? 'no class is published yet.' : 'the list that we read has no class of it.')
 }
 
-const sampleWords = ({ sampledOn, sample, sampleResult, feed }: BathingWater) => {
-  if (!regulators[feed].hasSamples) return 'The list that we read has no samples.'
-  if (!sampledOn) return 'No sample is on record.'
-  if (sampleResult) return `Last sample on ${longDate(sampledOn)}, marked “${sampleResult}” by its regulator.`
+const sampleWords = ({ sampledOn, sample, sampleResult, feed }: BathingWater, t: Text) => {
+  if (!regulators[feed].hasSamples) return t('The list that we read has no samples.')
+  if (!sampledOn) return t('No sample is on record.')
+  const date = longDate(sampledOn)
+  if (sampleResult)
+    return t('Last sample on {date}, marked “{result}” by its regulator.', { date, result: t(sampleResult) })
   const counts = [
-    sample?.ecoli && `${formatCount(sample.ecoli)} E. coli`,
-    sample?.enterococci && `${formatCount(sample.enterococci)} intestinal enterococci`,
+    sample?.ecoli && t('{count} E. coli', { count: formatCount(sample.ecoli, t) }),
+    sample?.enterococci && t('{count} intestinal enterococci', { count: formatCount(sample.enterococci, t) }),
   ].filter(Boolean)
-  return `Last sample on ${longDate(sampledOn)}${counts.length > 0 ? `: ${counts.join(' and ')} in 100 ml` : ''}${sample?.isDiscounted ? ', which the class may leave out' : ''}.`
+  const found = counts.length > 0 ? t(': {counts} in 100 ml', { counts: counts.join(t(' and ')) }) : ''
+  return `${t('Last sample on {date}', { date })}${found}${sample?.isDiscounted ? t(', which the class may leave out') : ''}.`
 }

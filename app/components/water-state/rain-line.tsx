@@ -1,4 +1,5 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { WaterState } from '#domain/live/water-state.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
@@ -16,15 +17,26 @@ const provenanceOf = (readAt: number): Provenance => ({
 
 /** What the nearest gauge has measured. A gap is no dry hour, so the measured hours are said. */
 export const RainLine = ({ rain, isRainConnected }: Pick<WaterState, 'rain' | 'isRainConnected'>) => {
-  if (!isRainConnected) return 'Not known: no feed of rain gauges is connected.'
+  const t = useText()
+  if (!isRainConnected) return t('Not known: no feed of rain gauges is connected.')
   if (!rain)
-    return 'Not known: no rain gauge of the Environment Agency, whose gauges are in England alone, has reported of late within 10 km.'
+    return t(
+      'Not known: no rain gauge of the Environment Agency, whose gauges are in England alone, has reported of late within 10 km.',
+    )
+  const values = { mm: rain.mm, hours: rain.hours, moment: londonMoment(new Date(rain.readAt)) }
   return (
     <>
-      {rain.lastAt ? `Last on ${londonMoment(new Date(rain.lastAt))}.` : 'None in the days on record.'} {rain.mm} mm in{' '}
-      {rain.hours < 1 ? 'less than an hour' : `the ${rain.hours} hours`} measured up to{' '}
-      {londonMoment(new Date(rain.readAt))}, by a gauge {rain.km < 1 ? 'less than 1' : `about ${rain.km}`} km away.{' '}
-      <SourceNote provenance={provenanceOf(rain.readAt)} of="the rain" />
+      {rain.lastAt
+        ? t('Last on {moment}.', { moment: londonMoment(new Date(rain.lastAt)) })
+        : t('None in the days on record.')}{' '}
+      {t(
+        rain.hours < 1
+          ? '{mm} mm in less than an hour measured up to {moment},'
+          : '{mm} mm in the {hours} hours measured up to {moment},',
+        values,
+      )}{' '}
+      {rain.km < 1 ? t('by a gauge less than 1 km away.') : t('by a gauge about {km} km away.', { km: rain.km })}{' '}
+      <SourceNote provenance={provenanceOf(rain.readAt)} of={t('the rain')} />
     </>
   )
 }

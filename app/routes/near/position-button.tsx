@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useText } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { nearestDistrict } from './nearest-district.ts'
@@ -15,6 +16,7 @@ const askPosition = () =>
  */
 export const PositionButton = () => {
   const navigate = useNavigate()
+  const t = useText()
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
   const locate = async () => {
     setState('pending')
@@ -31,12 +33,14 @@ export const PositionButton = () => {
   return (
     <div className="mt-3 noscript:hidden">
       <Button variant="secondary" pending={state === 'pending'} onClick={locate}>
-        Use my position
+        {t('Use my position')}
       </Button>
-      <p className="mt-2 text-quiet text-sm">Your position stays in the browser: only its postcode district is sent.</p>
+      <p className="mt-2 text-quiet text-sm">
+        {t('Your position stays in the browser: only its postcode district is sent.')}
+      </p>
       {state === 'failed' && (
         <FieldError id="position-error">
-          The browser gave no position, or the list of districts could not be loaded. Type a place instead.
+          {t('The browser gave no position, or the list of districts could not be loaded. Type a place instead.')}
         </FieldError>
       )}
     </div>

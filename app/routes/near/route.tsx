@@ -6,9 +6,10 @@ import { IncidentLines } from '#app/components/water-state/incident-lines.tsx'
 import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
 import { RainLine } from '#app/components/water-state/rain-line.tsx'
 import { SondeLine } from '#app/components/water-state/sonde-line.tsx'
+import { useText } from '#app/language.ts'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
-import { metadata } from '#app/metadata.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { unreadOverflows } from '#domain/live/feeds.ts'
 import { aroundPoint, extentOf } from '#domain/live/surroundings.ts'
@@ -31,6 +32,7 @@ export const page: PageDeclaration = {
   description: 'Your river, the company that takes your sewage, the overflows around you, and whom to call.',
   keywords: 'postcode place find my river near me local who is my water company overflow call report',
   query: () => ({ place: placeRule }),
+  welsh: true,
 }
 
 const path = '/near'
@@ -83,7 +85,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
-    title: args.loaderData?.answer?.found ? `Near ${args.loaderData.answer.found.label}` : 'Near me',
+    title: args.loaderData?.answer?.found
+      ? metaText(args)('Near {place}', { place: args.loaderData.answer.found.label })
+      : 'Near me',
     description:
       'Type a town, a river or a postcode: its river, the company that takes the sewage, the overflows within 10 km, the last rain, bathing waters, and whom to call.',
     canonical: path,
@@ -92,12 +96,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Near({ loaderData }: Route.ComponentProps) {
   const { place, answer, map, state, unread, waters, bathing, rivers } = loaderData
+  const t = useText()
   const found = answer?.found
   return (
     <>
       <div className="on-midnight">
         <div className="frame py-8 md:py-10">
-          <h1 className="text-3xl">What is in my river?</h1>
+          <h1 className="text-3xl">{t('What is in my river?')}</h1>
           <div className="mt-5 max-w-136">
             <FindForm path={path} name="place" typed={place} />
             <PositionButton />
@@ -110,32 +115,40 @@ export default function Near({ loaderData }: Route.ComponentProps) {
             <FindAnswer answer={answer} addressOf={(name) => `${path}?${new URLSearchParams({ place: name })}`}>
               {found && state && waters && (
                 <>
-                  <Row term="Overflows">{[overflowSentence(state, found.label), ...unread].join(' ')}</Row>
-                  <Row term="Pollution now? Call">
+                  <Row term={t('Overflows')}>
+                    {[overflowSentence(state, found.label, t), ...unread.map((words) => t(words))].join(' ')}
+                  </Row>
+                  <Row term={t('Pollution now? Call')}>
                     <IncidentLines nations={found.nations} />
                   </Row>
-                  <Row term="Last rain">
+                  <Row term={t('Last rain')}>
                     <RainLine {...state} />
                   </Row>
-                  <Row term="Water measured">
+                  <Row term={t('Water measured')}>
                     {waters.sonde === 'not-connected' ? (
-                      'No feed of water-quality sondes is connected here.'
+                      t('No feed of water-quality sondes is connected here.')
                     ) : waters.sonde === 'none' ? (
-                      `No sonde within ${waters.sondeWithinKm} km has reported in the last week.`
+                      t('No sonde within {km} km has reported in the last week.', { km: waters.sondeWithinKm })
                     ) : (
                       <SondeLine sonde={waters.sonde} />
                     )}
                   </Row>
-                  <Row term="Bathing water">
+                  <Row term={t('Bathing water')}>
                     {waters.bathing === 'not-connected' ? (
-                      'No feed of bathing waters is connected here.'
+                      t('No feed of bathing waters is connected here.')
                     ) : waters.bathing === 'none' ? (
-                      `None within ${waters.bathingWithinKm} km in the lists of the regulators.`
+                      t('None within {km} km in the lists of the regulators.', { km: waters.bathingWithinKm })
                     ) : (
-                      <BathingLine water={waters.bathing} where={aboutKm(waters.bathing.km)} />
+                      <BathingLine water={waters.bathing} where={aboutKm(waters.bathing.km, t)} />
                     )}
                     {bathing.length > 0 &&
-                      ` On this river’s page, with sources: ${bathing.map((water) => `${water.site}, ${bathingClasses[water.class].label} in ${water.year}`).join('; ')}.`}
+                      ` ${t('On this river’s page, with sources: {waters}.', {
+                        waters: bathing
+                          .map(({ site, year, class: code }) =>
+                            t('{site}, {class} in {year}', { site, year, class: t(bathingClasses[code].label) }),
+                          )
+                          .join('; '),
+                      })}`}
                   </Row>
                 </>
               )}
@@ -144,11 +157,11 @@ export default function Near({ loaderData }: Route.ComponentProps) {
               <div>
                 <LocatorMap
                   layout={map}
-                  label={`Map of the surroundings of ${found.label}`}
+                  label={t('Map of the surroundings of {name}', { name: found.label })}
                   className="rounded-card border border-rule"
                 />
                 <p className="mt-3 text-quiet text-xs">
-                  {mapCredits} Postcode district locations: GeoNames (geonames.org), CC BY 4.0, averaged.
+                  {t(mapCredits)} {t('Postcode district locations: GeoNames (geonames.org), CC BY 4.0, averaged.')}
                 </p>
               </div>
             )}
@@ -159,15 +172,18 @@ export default function Near({ loaderData }: Route.ComponentProps) {
         <section className="section" aria-labelledby="overflows">
           <div className="frame">
             <h2 id="overflows" className="text-2xl">
-              Overflows within {state.withinKm} km
+              {t('Overflows within {km} km', { km: state.withinKm })}
             </h2>
             {found.spreadKm > 0 && (
               <p className="mt-2 text-quiet text-sm">
-                {radiusKm} km, and {found.spreadKm} km more because a district is not one point.
+                {t('{radius} km, and {spread} km more because a district is not one point.', {
+                  radius: radiusKm,
+                  spread: found.spreadKm,
+                })}
               </p>
             )}
             <div className="mt-4">
-              <OverflowsNear state={state} caption={`Overflows near ${found.label}`} />
+              <OverflowsNear state={state} caption={t('Overflows near {place}', { place: found.label })} />
             </div>
           </div>
         </section>
@@ -175,7 +191,7 @@ export default function Near({ loaderData }: Route.ComponentProps) {
       {rivers.length > 0 && (
         <nav className="frame section" aria-labelledby="rivers">
           <h2 id="rivers" className="text-2xl">
-            The rivers on our map
+            {t('The rivers on our map')}
           </h2>
           <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
             {rivers.map((river) => (

@@ -16,6 +16,7 @@ import { extentOf } from '#domain/live/surroundings.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
@@ -112,7 +113,7 @@ export default function River({ loaderData: { facts, river, map, state, waters }
         <div className="frame grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
           <div>
             <dl>
-              <Row term="Overflows">{overflowSentence(state, 'its line on our map')}</Row>
+              <Row term="Overflows">{overflowSentence(state, 'its line on our map', english)}</Row>
               <Row term="Sewage goes to">
                 {companies.length === 0
                   ? 'No company’s area was found along it.'

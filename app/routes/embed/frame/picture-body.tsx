@@ -8,6 +8,7 @@ import { formatMetric } from '#domain/figures/format-metric.ts'
 import { matrix, quadrantCodes } from '#domain/index/matrix.ts'
 import { formatReading } from '#domain/stations/parameters.ts'
 import { intervalAfter } from '#domain/survey/rank-words.ts'
+import { english } from '#domain/text/message.ts'
 import { gbp } from '#domain/text/money.ts'
 import type { Embed, EmbedTable, WeekChart } from '../embed.ts'
 
@@ -185,7 +186,7 @@ const drawWeek = (charts: readonly WeekChart[], width: number): Drawn => {
                   textAnchor="middle"
                   className="text-xs fill-quiet"
                 >
-                  {tickTexts.week(new Date(at))}
+                  {tickTexts.week(new Date(at), english)}
                 </text>
               ))}
               {layout.yTicks.map(({ value, y }) => (

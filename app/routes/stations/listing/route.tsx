@@ -1,4 +1,6 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { rich } from '#app/components/text/rich.ts'
+import { useText } from '#app/language.ts'
 import { dotPath, mapLayout } from '#app/maps/national-map.layout.ts'
 import { NationalMap } from '#app/maps/national-map.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -16,6 +18,7 @@ export const page: PageDeclaration = {
   title: 'River stations, live',
   description: 'Stations that measure rivers, with what each says now.',
   keywords: 'sonde sensor monitoring station dissolved oxygen ammonium turbidity readings live',
+  welsh: true,
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
@@ -39,6 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Stations({ loaderData: { real, simulated, map } }: Route.ComponentProps) {
+  const t = useText()
   return (
     <>
       {map ? (
@@ -46,37 +50,45 @@ export default function Stations({ loaderData: { real, simulated, map } }: Route
           <div className="frame grid gap-x-10 gap-y-8 pt-8 pb-14 md:pt-10 lg:grid-cols-12">
             <div className="lg:col-span-5">
               <h1 className="mt-6 text-4xl md:mt-8">
-                {real.length === 1 ? 'One river station' : `${real.length} river stations`}
+                {t(real.length === 1 ? 'One river station' : '{count} river stations', { count: real.length })}
               </h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
-                What each measures now, as it comes in. Live readings are provisional until somebody has visited.
+                {t('What each measures now, as it comes in. Live readings are provisional until somebody has visited.')}
               </p>
             </div>
             <figure className="lg:col-span-7">
-              <NationalMap layout={map.layout} items={[]} label={`Map of ${real.length} river stations`}>
+              <NationalMap
+                layout={map.layout}
+                items={[]}
+                label={t('Map of {number} river stations', { number: real.length })}
+              >
                 <g pointerEvents="none">
                   <path d={map.dots} stroke="#fff" strokeWidth="13" strokeLinecap="round" />
                   <path d={map.dots} stroke="#2f6fed" strokeWidth="9" strokeLinecap="round" />
                 </g>
               </NationalMap>
             </figure>
-            <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>
+            <p className="text-quiet text-xs lg:col-span-12">{t(mapCredits)}</p>
           </div>
         </div>
       ) : (
         <PageHero
-          title="No station of ours is in the water yet"
-          subtitle="This page will list our river stations and what each measures now. None is live, so there is nothing to show of any river."
+          title={t('No station of ours is in the water yet')}
+          subtitle={t(
+            'This page will list our river stations and what each measures now. None is live, so there is nothing to show of any river.',
+          )}
           pattern="riffle"
-          buttons={[{ text: 'How a station is built', href: '/platform/riverstations', variant: 'secondary' }]}
+          buttons={[{ text: t('How a station is built'), href: '/platform/riverstations', variant: 'secondary' }]}
         />
       )}
-      {real.length > 0 && <StationList id="stations" heading="What they say now" stations={real} />}
+      {real.length > 0 && <StationList id="stations" heading={t('What they say now')} stations={real} />}
       {simulated.length > 0 && (
         <StationList
           id="simulated"
-          heading="Demonstration stations"
-          intro="A simulator makes up their readings, to show what a page of a station holds. Nothing about them was measured."
+          heading={t('Demonstration stations')}
+          intro={t(
+            'A simulator makes up their readings, to show what a page of a station holds. Nothing about them was measured.',
+          )}
           stations={simulated}
         />
       )}
@@ -84,17 +96,20 @@ export default function Stations({ loaderData: { real, simulated, map } }: Route
         <section className="section" aria-labelledby="instead">
           <div className="frame">
             <h2 id="instead" className="mb-2 text-2xl">
-              What you can see instead
+              {t('What you can see instead')}
             </h2>
             <ul className="list-disc pl-5">
               <li className="py-1">
-                <TextLink to="/live">Storm overflows that discharge now</TextLink>, as their companies publish it.
+                {rich(
+                  t('<0>Storm overflows that discharge now</0>, as their companies publish it.'),
+                  <TextLink to="/live" />,
+                )}
               </li>
               <li className="py-1">
-                <TextLink to="/insights/2025/06/how-to-read-a-dissolved-oxygen-trace">
-                  How to read a dissolved oxygen trace
-                </TextLink>
-                .
+                {rich(
+                  t('<0>How to read a dissolved oxygen trace</0>.'),
+                  <TextLink to="/insights/2025/06/how-to-read-a-dissolved-oxygen-trace" />,
+                )}
               </li>
             </ul>
           </div>

@@ -1,12 +1,14 @@
 import type { ReadingChartLayout } from '#app/charts/reading-chart.layout.ts'
 import { ReadingChart } from '#app/charts/reading-chart.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { markOf } from '#domain/stations/marks.ts'
 import { formatReading, type Parameter, thresholdProvenance, withUnit } from '#domain/stations/parameters.ts'
 import { type RangeName, ranges } from '#domain/stations/series.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import type { Text } from '#domain/text/message.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 
 export interface ShownSeries {
@@ -30,8 +32,11 @@ interface Props {
 /** One parameter: what it is now, its chart, what the lines mean, and the same as a table. */
 export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
   const { parameter, latest, layout, gaps, suspect, table } = series
-  const { code, name, unit, thresholds, explanation } = parameter
-  const label = `${name} over ${ranges[range].words}${isDemonstration ? ', simulated' : ''}. ${summaryOf(series)}`
+  const t = useText()
+  const { code, unit, thresholds, explanation } = parameter
+  const name = t(parameter.name)
+  const values = { name, range: t(ranges[range].words) }
+  const label = `${t(isDemonstration ? '{name} over {range}, simulated.' : '{name} over {range}.', values)} ${summaryOf(series, t)}`
   return (
     <section aria-labelledby={code} className="border-rule border-t pt-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -45,14 +50,14 @@ export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
                 {formatReading(latest.value, parameter)} <span className="text-base">{unit}</span>
               </span>
               <span className="text-quiet text-sm">
-                {londonMoment(new Date(latest.at))}, {markOf(latest.mark)}
+                {t(londonMoment(new Date(latest.at)))}, {t(markOf(latest.mark))}
               </span>
             </>
           ) : (
-            'N/A'
+            t('N/A')
           )}
-          {series.isSilent && <Badge tone="caution">Not reporting</Badge>}
-          {isDemonstration && <Badge tone="caution">Simulated</Badge>}
+          {series.isSilent && <Badge tone="caution">{t('Not reporting')}</Badge>}
+          {isDemonstration && <Badge tone="caution">{t('Simulated')}</Badge>}
         </p>
       </div>
       <ReadingChart
@@ -65,32 +70,47 @@ export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
       <div className="mt-3 grid gap-2 text-quiet text-sm">
         <p>
           {gaps.count > 0 &&
-            `${gaps.count === 1 ? 'One gap' : `${gaps.count} gaps`}, about ${formatNumber(gaps.hours)} h in all: nothing was measured. `}
-          {suspect > 0 && `${formatNumber(suspect)} suspect readings are dots, and no part of the line. `}
-          {explanation}
+            `${t(
+              gaps.count === 1
+                ? 'One gap, about {hours} h in all: nothing was measured.'
+                : '{count} gaps, about {hours} h in all: nothing was measured.',
+              { count: gaps.count, hours: formatNumber(gaps.hours) },
+            )} `}
+          {suspect > 0 &&
+            `${t('{number} suspect readings are dots, and no part of the line.', { number: formatNumber(suspect) })} `}
+          {t(explanation)}
         </p>
         {thresholds.length > 0 && (
           <p className="flex flex-wrap items-center gap-2">
             <span>
-              Lines of the law:{' '}
-              {thresholds.map(({ value, label: words }) => `${words.toLowerCase()}, ${value} ${unit}`).join('; ')}.
+              {t('Lines of the law: {lines}.', {
+                lines: thresholds
+                  .map(({ value, label: words }) => `${t(words).toLowerCase()}, ${value} ${unit}`)
+                  .join('; '),
+              })}
             </span>
-            <SourceNote provenance={thresholdProvenance} of={`the thresholds of ${name}`} />
+            <SourceNote provenance={thresholdProvenance} of={t('the thresholds of {name}', { name })} />
           </p>
         )}
-        <p>Sensor: {series.sensor}.</p>
+        <p>{t('Sensor: {sensor}.', { sensor: series.sensor })}</p>
       </div>
       <details className="mt-2">
         <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-action text-sm">
-          Show {name} as a table
+          {t('Show {name} as a table', { name })}
         </summary>
-        <Table caption={`${name}, ${unit}, day by day (UTC)${isDemonstration ? ', simulated' : ''}`} dense>
+        <Table
+          caption={t(
+            isDemonstration ? '{name}, {unit}, day by day (UTC), simulated' : '{name}, {unit}, day by day (UTC)',
+            { name, unit },
+          )}
+          dense
+        >
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{t('Day')}</th>
               {['Lowest', 'Mean', 'Highest', 'Readings'].map((heading) => (
                 <th key={heading} scope="col" data-align="end">
-                  {heading}
+                  {t(heading)}
                 </th>
               ))}
             </tr>
@@ -102,7 +122,7 @@ export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
                 {[min, mean, max].map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always these
                   <td key={index} data-align="end">
-                    {value === null ? 'N/A' : formatReading(value, parameter)}
+                    {value === null ? t('N/A') : formatReading(value, parameter)}
                   </td>
                 ))}
                 <td data-align="end">{count}</td>
@@ -115,9 +135,12 @@ export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
   )
 }
 
-const summaryOf = ({ table, parameter }: ShownSeries) => {
+const summaryOf = ({ table, parameter }: ShownSeries, t: Text) => {
   const lows = table.flatMap(({ min }) => (min === null ? [] : [min]))
   const highs = table.flatMap(({ max }) => (max === null ? [] : [max]))
-  if (lows.length === 0) return 'No reading in this time.'
-  return `Between ${formatReading(Math.min(...lows), parameter)} and ${withUnit(formatReading(Math.max(...highs), parameter), parameter)}.`
+  if (lows.length === 0) return t('No reading in this time.')
+  return t('Between {low} and {high}.', {
+    low: formatReading(Math.min(...lows), parameter),
+    high: withUnit(formatReading(Math.max(...highs), parameter), parameter),
+  })
 }

@@ -1,9 +1,11 @@
 import { layOutReadings } from '#app/charts/reading-chart.layout.ts'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
+import { rich } from '#app/components/text/rich.ts'
+import { useText } from '#app/language.ts'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
 import { LocatorMap } from '#app/maps/locator-map.tsx'
-import { metadata } from '#app/metadata.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -32,6 +34,7 @@ export const page: PageDeclaration = {
   parent: '/stations',
   sitemap: false,
   query: () => ({ range: oneOf(rangeNames) }),
+  welsh: true,
 }
 
 const maxSpells = 50
@@ -80,13 +83,17 @@ export const meta: Route.MetaFunction = (args) => {
     title: name,
     description: isDemonstration
       ? 'A simulated river station: what its page would show. Nothing about it was measured.'
-      : `Water quality of the ${river} at ${place}: readings of the last week, month and year, with gaps, marks and maintenance.`,
+      : metaText(args)(
+          'Water quality of the {river} at {place}: readings of the last week, month and year, with gaps, marks and maintenance.',
+          { river, place },
+        ),
     noIndex: isDemonstration,
     embed: true,
   })
 }
 
 export default function Station({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { facts, range, station, series, spells, maintenance, map } = loaderData
   const { slug, name, place, river, catchment, owner, operator, status, isDemonstration } = station
   return (
@@ -95,8 +102,8 @@ export default function Station({ loaderData }: Route.ComponentProps) {
         title={name}
         subtitle={
           isDemonstration
-            ? 'A demonstration. No station stands here, and nothing below was measured: a simulator makes it up.'
-            : `${river}, ${place}. ${stationStatuses[status].label}.`
+            ? t('A demonstration. No station stands here, and nothing below was measured: a simulator makes it up.')
+            : `${river}, ${place}. ${t(stationStatuses[status].label)}.`
         }
         pattern="riffle"
         trail={facts.breadcrumb}
@@ -104,15 +111,15 @@ export default function Station({ loaderData }: Route.ComponentProps) {
       >
         {isDemonstration && (
           <p className="mt-6">
-            <Badge tone="caution">Simulated: nothing was measured</Badge>
+            <Badge tone="caution">{t('Simulated: nothing was measured')}</Badge>
           </p>
         )}
         <dl className="mt-8 grid grid-cols-2 gap-6 lg:grid-cols-4">
           {[
-            ['Status', stationStatuses[status].label],
-            ['River', river],
-            ['Owner', owner],
-            ['Looked after by', operator],
+            [t('Status'), t(stationStatuses[status].label)],
+            [t('River'), river],
+            [t('Owner'), owner],
+            [t('Looked after by'), operator],
           ].map(([term, words]) => (
             <div key={term} className="border-river border-t-2 pt-3">
               <dt className="text-quiet text-sm">{term}</dt>
@@ -122,21 +129,20 @@ export default function Station({ loaderData }: Route.ComponentProps) {
         </dl>
         {catchment && (
           <p className="mt-6">
-            <TextLink to={`/catchments/${catchment}`}>Its catchment</TextLink>
+            <TextLink to={`/catchments/${catchment}`}>{t('Its catchment')}</TextLink>
           </p>
         )}
       </PageHero>
       <PageSection
         id="readings"
-        heading={`Readings of ${ranges[range].words}`}
-        intro={
-          <>
-            {range === 'week'
-              ? 'Every quarter of an hour.'
-              : `By ${range === 'month' ? 'hours' : 'days'}: the line is the mean, the band reaches from the lowest to the highest reading.`}{' '}
-            A gap stays a gap. Days are UTC.
-          </>
-        }
+        heading={t('Readings of {range}', { range: t(ranges[range].words) })}
+        intro={`${t(
+          range === 'week'
+            ? 'Every quarter of an hour.'
+            : range === 'month'
+              ? 'By hours: the line is the mean, the band reaches from the lowest to the highest reading.'
+              : 'By days: the line is the mean, the band reaches from the lowest to the highest reading.',
+        )} ${t('A gap stays a gap. Days are UTC.')}`}
       >
         <RangeLinks slug={slug} current={range} />
         <div className="grid gap-10">
@@ -144,70 +150,73 @@ export default function Station({ loaderData }: Route.ComponentProps) {
             <ParameterSection key={one.parameter.code} series={one} range={range} isDemonstration={isDemonstration} />
           ))}
         </div>
-        {series.length === 0 && <p>It has no sensor yet.</p>}
+        {series.length === 0 && <p>{t('It has no sensor yet.')}</p>}
         <p className="mt-8">
-          <TextLink to={`/api/stations/${slug}/readings`} reloadDocument>
-            Every reading as a CSV file
-          </TextLink>
-          , or <TextLink to={`/embed?of=station/${slug}`}>embed its week in your page</TextLink>
+          {rich(
+            t('<0>Every reading as a CSV file</0>, or <1>embed its week in your page</1>'),
+            <TextLink to={`/api/stations/${slug}/readings`} reloadDocument />,
+            <TextLink to={`/embed?of=station/${slug}`} />,
+          )}
         </p>
       </PageSection>
       <PageSection
         id="lines"
-        heading="When a line was crossed"
-        intro="The law judges a year or more of samples, never one reading. What stands here is a question to ask, never a verdict."
+        heading={t('When a line was crossed')}
+        intro={t(
+          'The law judges a year or more of samples, never one reading. What stands here is a question to ask, never a verdict.',
+        )}
       >
         <SpellTable spells={spells} isDemonstration={isDemonstration} />
       </PageSection>
       <PageSection
         id="maintenance"
-        heading="Visits and repairs"
-        intro="What was measured meanwhile is marked suspect and shaded in the charts."
+        heading={t('Visits and repairs')}
+        intro={t('What was measured meanwhile is marked suspect and shaded in the charts.')}
       >
         {maintenance.length === 0 ? (
-          <p>The log has no entry.</p>
+          <p>{t('The log has no entry.')}</p>
         ) : (
-          <Table caption="Maintenance, newest first" captionHidden dense>
+          <Table caption={t('Maintenance, newest first')} captionHidden dense>
             <thead>
               <tr>
-                <th scope="col">What</th>
-                <th scope="col">From</th>
-                <th scope="col">Until</th>
+                <th scope="col">{t('What')}</th>
+                <th scope="col">{t('From')}</th>
+                <th scope="col">{t('Until')}</th>
               </tr>
             </thead>
             <tbody>
               {maintenance.map(({ id, kind, from, to, note }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {maintenanceKinds[kind]}
+                    {t(maintenanceKinds[kind])}
                     <span className="block font-normal text-quiet text-xs">{note}</span>
                   </th>
-                  <td>{londonMoment(new Date(from))}</td>
-                  <td>{londonMoment(new Date(to))}</td>
+                  <td>{t(londonMoment(new Date(from)))}</td>
+                  <td>{t(londonMoment(new Date(to)))}</td>
                 </tr>
               ))}
             </tbody>
           </Table>
         )}
       </PageSection>
-      <PageSection id="marks" heading="The marks on a reading">
+      <PageSection id="marks" heading={t('The marks on a reading')}>
         <dl className="grid gap-3">
           {marks.map((mark) => (
             <div key={mark}>
-              <dt className="font-semibold">{mark[0]!.toUpperCase() + mark.slice(1)}</dt>
-              <dd className="text-quiet">{markMeanings[mark]}</dd>
+              <dt className="font-semibold">{t(mark).replace(/^./, (letter) => letter.toUpperCase())}</dt>
+              <dd className="text-quiet">{t(markMeanings[mark])}</dd>
             </div>
           ))}
         </dl>
       </PageSection>
       {map && (
-        <PageSection id="place" heading="Where it is">
+        <PageSection id="place" heading={t('Where it is')}>
           <LocatorMap
             layout={map}
-            label={`Map of the surroundings of ${name}`}
+            label={t('Map of the surroundings of {name}', { name })}
             className="rounded-card border border-rule"
           />
-          <p className="mt-4 text-quiet text-xs">{mapCredits}</p>
+          <p className="mt-4 text-quiet text-xs">{t(mapCredits)}</p>
         </PageSection>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import { formatReading, type Parameter, withUnit } from '#domain/stations/parameters.ts'
 import type { Spell } from '#domain/stations/spells.ts'
@@ -9,21 +10,22 @@ interface Props {
 }
 
 /** When a line was crossed, newest first. */
-export const SpellTable = ({ spells, isDemonstration }: Props) =>
-  spells.length === 0 ? (
-    <p>No line was crossed in this time.</p>
+export const SpellTable = ({ spells, isDemonstration }: Props) => {
+  const t = useText()
+  return spells.length === 0 ? (
+    <p>{t('No line was crossed in this time.')}</p>
   ) : (
     <Table
-      caption={isDemonstration ? 'Simulated: nothing was measured' : 'Lines that were crossed, newest first'}
+      caption={t(isDemonstration ? 'Simulated: nothing was measured' : 'Lines that were crossed, newest first')}
       dense
     >
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">From</th>
-          <th scope="col">Until</th>
+          <th scope="col">{t('What')}</th>
+          <th scope="col">{t('From')}</th>
+          <th scope="col">{t('Until')}</th>
           <th scope="col" data-align="end">
-            Worst
+            {t('Worst')}
           </th>
         </tr>
       </thead>
@@ -31,14 +33,18 @@ export const SpellTable = ({ spells, isDemonstration }: Props) =>
         {spells.map(({ parameter, threshold, from, to, extreme }) => (
           <tr key={`${parameter.code} ${threshold.value} ${from}`}>
             <th scope="row">
-              {parameter.name} {threshold.worse} {withUnit(String(threshold.value), parameter)}
-              <span className="block text-quiet text-xs">{threshold.label}</span>
+              {t(threshold.worse === 'below' ? '{name} below {value}' : '{name} above {value}', {
+                name: t(parameter.name),
+                value: withUnit(String(threshold.value), parameter),
+              })}
+              <span className="block text-quiet text-xs">{t(threshold.label)}</span>
             </th>
-            <td>{londonMoment(new Date(from))}</td>
-            <td>{londonMoment(new Date(to))}</td>
+            <td>{t(londonMoment(new Date(from)))}</td>
+            <td>{t(londonMoment(new Date(to)))}</td>
             <td data-align="end">{formatReading(extreme, parameter)}</td>
           </tr>
         ))}
       </tbody>
     </Table>
   )
+}
