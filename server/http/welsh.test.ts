@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#domain/collections/settings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
+import { audit } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
 
 const app = await wholeApp(await testDatabase())
@@ -18,10 +20,17 @@ const alternates = (html: string) =>
 const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(app.url, '')
 const switchIn = (html: string) => /<a href="([^"]+)" lang="(\w+)" hrefLang="(\w+)"[^>]*>(\w+)</.exec(html)?.slice(1)
 
+const person = await makePerson(app, 'admin')
+const { cookie } = await sessionOf(app, person.id)
+
+/** As an administrator sets it, by the form of the settings. */
 const show = async (welsh: 'on' | null) => {
   const [row] = await app.db.select().from(entries).where(eq(entries.collection, 'settings'))
-  const changed = settings.schema.parse({ ...row!.published, welsh }) as Record<string, unknown>
-  await app.db.update(entries).set({ published: changed, data: changed }).where(eq(entries.id, row!.id))
+  const data = JSON.stringify(settings.schema.parse({ ...row!.published, welsh }))
+  const body = new URLSearchParams({ intent: 'publish', version: String(row!.version), data, confirmed: 'yes' })
+  const headers = { Cookie: cookie, Origin: app.url }
+  const answer = await ask(`/cms/settings/${row!.id}`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
 }
 
 describe('before an editor has approved them, pages in Welsh', () => {
@@ -43,6 +52,16 @@ describe('once they are approved', () => {
     await read('/about')
     await show('on')
     await eventually(async () => expect(await read('/about')).toContain('Cymraeg'))
+  })
+
+  it('the audit log says who approved them', async () => {
+    const rows = await app.db.select().from(audit).where(eq(audit.userId, person.id))
+    expect(rows).toMatchObject([
+      { action: 'publish-entry', subject: expect.stringMatching(/^settings\//), details: { version: 2 } },
+    ])
+    const listed = await (await ask('/admin/audit', { headers: { Cookie: cookie } })).text()
+    expect(listed).toContain(person.name)
+    expect(listed).toContain(rows[0]!.subject)
   })
 
   it('a page in English leads to the same page and query', async () => {
@@ -68,12 +87,27 @@ describe('once they are approved', () => {
     expect(html).toContain('href="/cy/live"')
   })
 
+  it.each([
+    ['/cy/near', 'Beth sydd yn fy afon?'],
+    ['/cy/near?place=EX4', 'Ffynhonnell gyfeirio'],
+    ['/cy/stations', 'Nid oes gorsaf i ni yn y dŵr eto'],
+  ])('%s is Welsh, its source notes with it', async (path, words) => {
+    const html = await read(path)
+    expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1">')
+    expect(html).toContain(words)
+    expect(html).not.toContain('Close the source note')
+  })
+
   it('any other page is English with Welsh around it, and search engines are sent to the one address', async () => {
     const html = await read('/cy/about')
     expect(tag(html, 'html')).toBe('<html lang="cy">')
     expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1" lang="en-GB">')
     expect(html).toContain('Nid yw’r dudalen hon ar gael yn Gymraeg eto.')
     expect([canonical(html), alternates(html)]).toEqual(['/about', []])
+    // What it shares with translated pages is English like the rest of it.
+    const company = await read('/cy/rhi/companies/wessex-water')
+    expect(company).toContain('Close the source note')
+    expect(company).not.toContain('Cau’r nodyn ffynhonnell')
   })
 
   it('the sitemap has those that are translated', async () => {
