@@ -9,7 +9,11 @@ import { wholeApp } from '#tests/support/whole-app.ts'
  * thousand others; FUZZ_SEED chooses.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 1371913019)
-const app = await wholeApp(await testDatabase(), { TRUSTED_PROXIES: '1' })
+const app = await wholeApp(await testDatabase(), {
+  TRUSTED_PROXIES: '1',
+  WELSH: 'preview',
+  METRICS_TOKEN: 'nobody-sends-this-token',
+})
 
 it(`answers two thousand odd requests without a failure (FUZZ_SEED=${seed})`, async () => {
   const { problems, statuses } = await fuzz(app, { seed, requests: 2000 })

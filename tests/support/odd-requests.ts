@@ -23,10 +23,22 @@ export interface Insider {
 
 const search = { search: async () => [] }
 const api = createApi({ db: {} as Db, env: readEnv({}), log: silent, ready: async () => true, search })
+const publicPatterns = declaredPages
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !/^\/(admin|cms)(\/|$)/.test(pattern))
 const patterns = {
   api: [...new Set(api.routes.map(({ path }) => `/api${path}`))],
-  page: declaredPages.map(({ pattern }) => pattern).filter((pattern) => !/^\/(admin|cms)(\/|$)/.test(pattern)),
-  file: ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/media/:file', '/assets/:file', '/__manifest'],
+  page: [...publicPatterns, ...publicPatterns.map((pattern) => `/cy${pattern}`)],
+  file: [
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/media/:file',
+    '/assets/:file',
+    '/__manifest',
+    '/metrics',
+  ],
 }
 
 /** The previews are not among the calls of the router's own routes. */
@@ -100,6 +112,7 @@ const texts = [
     '<script>alert(1)</script>',
     '../../etc/passwd',
     '//evil.example',
+    '/cy//evil.example',
     'javascript:alert(1)',
     'mailto:a@b.c',
     'https://a b',
