@@ -37,6 +37,8 @@ export const PageExtras = ({ extras }: { extras: Extras }) => {
     return (
       <Section id="status" layout="split" heading="Where the review stands today">
         <DotGroups
+          id="topics-by-answer"
+          link={recommendationsAddress({}, 'tracker')}
           message={`What ministers answered to ${extras.total} topics`}
           note="One dot is one topic"
           groups={extras.groups}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Table } from '#app/ui/table.tsx'
 import type { BarsSpec } from '#domain/editorial/rich-text.ts'
 import { inventedMark, isInvented } from '#domain/figures/claims.ts'
 import { textsOf, unitLine, withUnit } from './bars.layout.ts'
 import { Bars } from './bars.tsx'
 import { ChartFrame } from './chart-frame.tsx'
+import { ValueTable } from './value-table.tsx'
 
 interface Props {
   chart: BarsSpec
@@ -32,29 +32,17 @@ export const BarChart = ({ chart, source }: Props) => {
   }))
   return (
     <ChartFrame
+      id={message.toLowerCase().replace(/[^a-z0-9]+/g, '-')}
       title={message}
       subtitle={unitLine(unit)}
       source={source}
       table={
-        <Table caption={message} captionHidden dense>
-          <thead>
-            <tr>
-              <th scope="col">Group</th>
-              <th scope="col" data-align="end">
-                {/* Each sum says its own: £2.7bn stands beside £463m. */}
-                {unit === '' || unit.startsWith('£') ? 'Value' : unit}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ id, label, text }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                <td data-align="end">{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ValueTable
+          caption={message}
+          // Each sum says its own: £2.7bn stands beside £463m.
+          heads={['Group', unit === '' || unit.startsWith('£') ? 'Value' : unit]}
+          rows={bars}
+        />
       }
     >
       <Bars bars={bars} max={max} />

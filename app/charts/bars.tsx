@@ -35,7 +35,7 @@ export const Bars = ({ bars, max, reference, track = false }: Props) => {
   // Where nothing stands behind the bars, each value stands at the end of its own.
   const isDirect = !track && !reference && layout.origin === 0
   return (
-    <ul>
+    <ul data-plot="">
       {bars.map(({ id, label, text, mark, hollow, tone = 'river', emphasis }, index) => {
         const span = layout.spans[index]
         const value = (

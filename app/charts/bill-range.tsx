@@ -10,7 +10,7 @@ interface Props {
 export const BillRange = ({ rows, periods }: Props) => {
   const { percent, ticks } = moneyAxis(rows.flatMap(({ from, to }) => [from, to]))
   return (
-    <div>
+    <div data-plot="">
       <p className="mb-3 flex flex-wrap gap-x-6 text-quiet text-sm" aria-hidden="true">
         <span className="inline-flex items-center gap-2">
           <svg viewBox="0 0 14 14" className="size-3.5" aria-hidden="true">

@@ -7,14 +7,15 @@ const formats = ['SVG', 'PNG'] as const
 interface Props {
   /** The URL of a CSV with the values and their sources. */
   csv?: string
-  /** The fragment of the chart. */
-  id?: string
+  /** Where the chart is for good: a page, or its fragment in this one. */
+  link: string
   /** What stands behind /embed?of= */
   embed?: string
+  follow?: string
 }
 
 /** The chart's values, and the chart as a picture. The code that draws it is loaded on first press; no button without scripts. */
-export const ChartDownload = ({ id, csv, embed }: Props) => {
+export const ChartDownload = ({ link, csv, embed, follow }: Props) => {
   const [hasFailed, setHasFailed] = useState(false)
   // Before hydration a press would do nothing: the buttons are invisible and keep their space, so that nothing shifts.
   const [isHydrated, setIsHydrated] = useState(false)
@@ -31,10 +32,8 @@ export const ChartDownload = ({ id, csv, embed }: Props) => {
     }
   }
   return (
-    <span
-      className={`inline-flex flex-wrap items-center gap-x-3 text-sm ${isHydrated || csv ? '' : 'invisible'} ${csv ? '' : 'noscript:hidden'}`}
-    >
-      {hasFailed ? <span role="alert">The picture could not be made. Try again:</span> : 'Download'}
+    <span className="inline-flex flex-wrap items-center gap-x-3 text-sm" data-chart-links="">
+      {hasFailed && <span role="alert">The picture could not be made. Try again:</span>}
       {csv && (
         <TextLink
           to={csv}
@@ -57,14 +56,17 @@ export const ChartDownload = ({ id, csv, embed }: Props) => {
           {format}
         </button>
       ))}
-      {id && (
-        <a href={`#${id}`} className="stand-alone-link" aria-label="Link to this chart">
-          Link
-        </a>
-      )}
+      <TextLink to={link} reloadDocument={link.startsWith('#')} standAlone aria-label="Link to this chart">
+        Link
+      </TextLink>
       {embed && (
         <TextLink to={`/embed?of=${embed}`} standAlone>
           Embed
+        </TextLink>
+      )}
+      {follow && (
+        <TextLink to={follow} standAlone>
+          Follow
         </TextLink>
       )}
     </span>

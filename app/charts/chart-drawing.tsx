@@ -5,10 +5,18 @@ import { CompanyBars } from './company-bars.tsx'
 import { EpaHistory } from './epa-history.tsx'
 
 /** A chart of companies, and nothing round it. */
-export const ChartDrawing = ({ chart }: { chart: ChartData }): ReactNode => {
+export const ChartDrawing = ({
+  chart,
+  highlighted,
+}: {
+  chart: ChartData
+  highlighted?: readonly string[]
+}): ReactNode => {
   switch (chart.kind) {
     case 'bars':
-      return <CompanyBars metric={chart.metric} rows={chart.rows} reference={chart.reference} />
+      return (
+        <CompanyBars metric={chart.metric} rows={chart.rows} reference={chart.reference} highlighted={highlighted} />
+      )
     case 'bills':
       return (
         <BillRange

@@ -7,7 +7,9 @@ interface Props {
   /** What the chart shows, as a sentence. */
   title: string
   /** Its fragment, under which it can be linked to for good. */
-  id?: string
+  id: string
+  /** Its address, where it has one of its own: there its year and its companies can be chosen. */
+  link?: string
   /** Measure, unit and period. */
   subtitle?: ReactNode
   /** The level of the title in the page; none where the chart stands in running text. */
@@ -16,11 +18,13 @@ interface Props {
   /** Kinds and sources of the figures. */
   source: ReactNode
   /** A <Table> of the same values. */
-  table?: ReactNode
+  table: ReactNode
   /** The URL of a CSV with the values and their sources. */
   csv?: string
   /** What it is called at /embed?of=, for other sites. */
   embed?: string
+  /** Where what it shows can be followed. */
+  follow?: string
   /** Some of its values measure nothing: said in the caption, which is part of every picture of the chart. */
   invented?: boolean
 }
@@ -36,11 +40,13 @@ export const ChartFrame = ({
   table,
   csv,
   embed,
+  link,
+  follow,
   invented,
 }: Props) => {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
-    <figure className="min-w-0" id={id}>
+    <figure className="min-w-0" id={id} data-chart="">
       <figcaption className="measure mb-5">
         <Title className="text-balance font-display font-semibold text-xl">{title}</Title>
         {subtitle && <p className="mt-1 text-quiet text-sm">{subtitle}</p>}
@@ -56,16 +62,14 @@ export const ChartFrame = ({
         data-not-in-picture
       >
         {source}
-        {table && (
-          <details className="group min-w-0 max-w-full open:w-full">
-            <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
-              <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-              Show as a table
-            </summary>
-            <div className="mt-3 max-w-3xl">{table}</div>
-          </details>
-        )}
-        <ChartDownload id={id} csv={csv} embed={embed} />
+        <details className="group min-w-0 max-w-full open:w-full">
+          <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
+            <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+            Show as a table
+          </summary>
+          <div className="mt-3 max-w-3xl">{table}</div>
+        </details>
+        <ChartDownload csv={csv} link={link ?? `#${id}`} embed={embed} follow={follow} />
       </div>
     </figure>
   )

@@ -9,22 +9,28 @@ import type { Tone } from './tones.ts'
 
 interface Props {
   metric: MetricCode
-  rows: readonly { id: string; name: string; figure: CompanyFigure; tone?: Tone }[]
+  rows: readonly { id: string; name: string; figure: CompanyFigure; tone?: Tone; beside?: string }[]
+  /** Ids of companies that stand out; none: all alike. */
+  highlighted?: readonly string[]
   reference?: { value: number; label: string } | null
 }
 
 /** One value for each of several companies. What is estimated or invented is hollow and says so; what is missing is a gap. */
-export const CompanyBars = ({ metric, rows, reference }: Props) => (
+export const CompanyBars = ({ metric, rows, reference, highlighted = [] }: Props) => (
   <Bars
     max={metric === 'epa-stars' ? 4 : metric === 'trust' ? 100 : undefined}
     reference={reference}
-    bars={rows.map(({ id, name, figure, tone }) => ({
+    bars={rows.map(({ id, name, figure, tone, beside }) => ({
       id,
-      tone,
+      tone: highlighted.length > 0 && !highlighted.includes(id) ? 'quiet' : tone,
+      emphasis: highlighted.includes(id),
       label: (
-        <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
-          {name}
-        </Link>
+        <>
+          <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
+            {name}
+          </Link>
+          {beside && <span className="block text-quiet text-xs">{beside}</span>}
+        </>
       ),
       value: figure.value,
       text: formatMetric(metric, figure.value) + intervalAfter(figure),

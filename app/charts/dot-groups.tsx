@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react'
-import { ChartDownload } from './chart-download.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import { ValueTable } from './value-table.tsx'
 
 interface Props {
+  id: string
   message: string
   /** What one dot is. */
   note: string
   groups: readonly { label: string; count: number /** Hollow dots are for what is absent. */; filled: boolean }[]
   source: ReactNode
+  /** Where what is counted can be seen one by one. */
+  link: string
 }
 
 const step = 15
 const radius = 5.5
 
 /** Things counted one by one, a row for each group. The count stands in words, so the dots need none. */
-export const DotGroups = ({ message, note, groups, source }: Props) => (
-  <figure>
-    <figcaption className="border-text border-b-2 pb-3">
-      <span className="block font-display font-semibold text-xl">{message}</span>
-      <span className="text-quiet text-sm">{note}</span>
-    </figcaption>
-    <dl>
+export const DotGroups = ({ id, message, note, groups, source, link }: Props) => (
+  <ChartFrame
+    id={id}
+    title={message}
+    subtitle={note}
+    link={link}
+    source={source}
+    table={
+      <ValueTable
+        caption={message}
+        heads={['Group', 'Number']}
+        rows={groups.map(({ label, count }) => ({ id: label, label, text: count }))}
+      />
+    }
+  >
+    <dl data-plot="" className="border-text border-t-2">
       {groups.map(({ label, count, filled }) => (
         <div
           key={label}
@@ -54,9 +67,5 @@ export const DotGroups = ({ message, note, groups, source }: Props) => (
         </div>
       ))}
     </dl>
-    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2" data-not-in-picture>
-      {source}
-      <ChartDownload />
-    </div>
-  </figure>
+  </ChartFrame>
 )

@@ -53,7 +53,7 @@ export const DotStrip = ({
   const yOf = (row: number) => base - 12 - row * rowHeight
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG group of links has no semantic element
-    <svg height={base + 28} className="block w-full overflow-visible" role="group" aria-label={label}>
+    <svg height={base + 28} className="block w-full overflow-visible" role="group" aria-label={label} data-plot="">
       <line x2="100%" y1={base} y2={base} className="stroke-control" />
       {ticks.map((tick) => (
         <g key={tick}>
@@ -101,17 +101,16 @@ export const DotStrip = ({
             {/* The mark is 14 px; its target is 24. */}
             <circle cx={`${x}%`} cy={yOf(row)} r="12" className="fill-transparent" />
             <circle cx={`${x}%`} cy={yOf(row)} r={isLabelled ? 8 : 7} className={`dot-mark ${point.className}`} />
-            {isLabelled && (
-              <text
-                x={`${x}%`}
-                y={16 + (labelledIds.indexOf(id) + 1) * nameStep}
-                textAnchor={x > 60 ? 'end' : x < 40 ? 'start' : 'middle'}
-                className="dot-name fill-text font-semibold text-sm"
-              >
-                {point.label} {point.text}
-                {invented && ', invented'}
-              </text>
-            )}
+            {/* Those that are not labelled say who they are above the dots, while they are pointed at or focused. */}
+            <text
+              x={`${x}%`}
+              y={isLabelled ? 16 + (labelledIds.indexOf(id) + 1) * nameStep : base - rows * rowHeight - 8}
+              textAnchor={x > 60 ? 'end' : x < 40 ? 'start' : 'middle'}
+              className={`dot-name fill-text font-semibold text-sm ${isLabelled ? '' : 'dot-tip'}`}
+            >
+              {point.label} {point.text}
+              {invented && ', invented'}
+            </text>
           </Link>
         )
       })}

@@ -22,7 +22,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
     .map(({ year, stars }) => `${year}: ${stars === null ? 'no rating' : `${stars} of 4`}`)
     .join(', ')
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3">
+    <div className="grid grid-cols-[auto_1fr] gap-x-3" data-plot="">
       <svg width={small ? 12 : 46} height={bottom + 24} aria-hidden="true" focusable="false">
         <g textAnchor="end" className="fill-quiet text-xs tabular-nums">
           {[1, 2, 3, 4].map((stars) => (
@@ -71,7 +71,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
             ({ year, x, stars }) =>
               stars !== null && (
                 <circle key={year} cx={`${x}%`} cy={yOf(stars)} r={small ? 4 : 7}>
-                  {!small && <title>{`${year}: ${stars} of 4 stars`}</title>}
+                  <title>{`${year}: ${stars} of 4 stars`}</title>
                 </circle>
               ),
           )}

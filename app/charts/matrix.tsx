@@ -65,6 +65,7 @@ export const Matrix = ({
       height={matrix.height}
       className={`w-full overflow-visible ${className}`}
       role="group"
+      data-plot=""
       aria-label={`Trust against environmental performance, ${visibleEntries.length} of ${entries.length} companies`}
     >
       {ticks.map((tick) => (

@@ -1,7 +1,9 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { ChartData } from '#domain/figures/chart-data.ts'
 import { isInvented } from '#domain/figures/claims.ts'
 import { figureKinds } from '#domain/figures/provenance.ts'
+import { measureChartPath } from '#domain/index/chart-address.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
@@ -12,21 +14,26 @@ import { FigureTable } from './figure-table.tsx'
 interface Props {
   chart: ChartData
   headingLevel?: 2 | 3
+  /** Ids of companies that stand out. */
+  highlighted?: readonly string[]
 }
 
 /** A chart of companies by name, with its message, cautions, sources and table: what articles embed. */
-export const NamedChart = ({ chart, headingLevel }: Props) => {
+export const NamedChart = ({ chart, headingLevel, highlighted }: Props) => {
   const nameOf = (id: string) => chart.rows.find((row) => row.id === id)?.name ?? id
   const figures = figuresOf(chart)
+  const metric = chart.kind === 'bars' ? chart.metric : chart.kind === 'bills' ? 'bill' : 'epa-stars'
+  const period = chart.kind === 'bars' ? chart.period : null
   const label = chart.kind === 'bars' ? metrics[chart.metric].label : chart.subtitle
   return (
     <ChartFrame
-      id={`chart-${chart.name}`}
+      id={`chart-${chart.name ?? metric}`}
+      link={measureChartPath(metric, { period, highlighted })}
       title={chart.title}
       subtitle={chart.subtitle}
       headingLevel={headingLevel}
       csv="/api/company-values.csv"
-      embed={`chart/${chart.name}`}
+      embed={chart.name ? `chart/${chart.name}` : undefined}
       invented={figures.some(isInvented)}
       source={
         <>
@@ -36,12 +43,20 @@ export const NamedChart = ({ chart, headingLevel }: Props) => {
       }
       table={<FigureTable caption={chart.title} figures={figures} nameOf={nameOf} />}
     >
-      <ChartDrawing chart={chart} />
-      {(chart.cautions.length > 0 || (chart.kind === 'bars' && chart.leftOut.length > 0)) && (
+      <ChartDrawing chart={chart} highlighted={highlighted} />
+      {(chart.cautions.length > 0 || (chart.kind === 'bars' && (chart.leftOut.length > 0 || chart.other))) && (
         <ul className="mt-4 text-quiet text-sm">
           {chart.cautions.map((caution) => (
             <li key={caution}>{caution}</li>
           ))}
+          {chart.kind === 'bars' && chart.other && (
+            <li>
+              The same by{' '}
+              <TextLink to={measureChartPath(chart.other, { period })}>
+                {metrics[chart.other].label.toLowerCase()}
+              </TextLink>
+            </li>
+          )}
           {chart.kind === 'bars' &&
             chart.leftOut.map(({ company, reason }) => (
               <li key={company.id}>

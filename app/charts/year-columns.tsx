@@ -18,7 +18,7 @@ export const YearColumns = ({ label, years, change, top: shared, tone = 'river' 
   const top = (shared ?? Math.max(...years.map(({ value }) => value ?? 0))) || 1
   const width = 100 / years.length
   return (
-    <div>
+    <div data-plot="">
       <p className="font-semibold">{label}</p>
       <p className="text-quiet text-sm">{change}</p>
       <svg

@@ -16,9 +16,13 @@ interface ChartText {
 export interface BarsChart extends ChartText {
   kind: 'bars'
   metric: MetricCode
-  rows: { id: string; name: string; figure: CompanyFigure }[]
+  period: string | null
+  /** `beside`: the count that a rate is made of. */
+  rows: { id: string; name: string; figure: CompanyFigure; beside?: string }[]
   reference: { value: number; label: string } | null
   leftOut: LeftOut[]
+  /** The rate of a count, or the count of a rate. */
+  other: MetricCode | null
 }
 
 export interface HistoryChart extends ChartText {
@@ -32,4 +36,5 @@ export interface BillsChart extends ChartText {
   rows: { id: string; name: string; from: CompanyFigure | null; to: CompanyFigure | null }[]
 }
 
-export type ChartData = (BarsChart | HistoryChart | BillsChart) & { name: NamedChart }
+/** Without a name: a measure that no text can place. */
+export type ChartData = (BarsChart | HistoryChart | BillsChart) & { name: NamedChart | null }

@@ -50,6 +50,10 @@ const rates: readonly Rate[] = [
 export const inputsOf = (metric: MetricCode): MetricCode[] =>
   rates.filter((rate) => rate.metric === metric).flatMap(({ over, under }) => [over, under])
 
+/** The rate that a count is divided into, or the count that a rate is made of. */
+export const counterpartOf = (metric: MetricCode): MetricCode | null =>
+  rates.find(({ over }) => over === metric)?.metric ?? rates.find((rate) => rate.metric === metric)?.over ?? null
+
 /** Rates follow the figures they are made of: same company, same period, comparable bases. */
 export const derivedFigures = (figures: readonly CompanyFigure[]): CompanyFigure[] =>
   rates.flatMap((rate) =>

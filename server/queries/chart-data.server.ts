@@ -2,9 +2,10 @@ import type { DrawnPart, RichTextPart } from '#domain/editorial/rich-text.ts'
 import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/figures/chart-data.ts'
 import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
-import type { ChartSpec, NamedChart } from '#domain/figures/named-charts.ts'
+import { type ChartSpec, type NamedChart, namedCharts } from '#domain/figures/named-charts.ts'
 import type { CompanyFigure, CompanySummary, Wave } from '#domain/index/company.ts'
 import { compareOn } from '#domain/index/comparison.ts'
+import { counterpartOf, inputsOf, isInputOf } from '#domain/index/derived.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { whyNotApplicable } from '#domain/index/not-applicable.ts'
 import { sectorMeanWords } from '#domain/survey/rank-words.ts'
@@ -57,13 +58,35 @@ const chartOf = (index: RiverHealthIndex, { name, companies: ids, year }: ChartS
   const metric = barMetrics[name]!
   const requestedYear = name === 'epa-2023' ? 2023 : year
   const figures = figuresOf(metric).filter(({ period }) => requestedYear === null || period === String(requestedYear))
-  return bars(metric, companies, figures, ids.length > 0)
+  return bars(index, metric, companies, figures, ids.length > 0)
+}
+
+/** Every company by a measure, in one of its periods, the newest when null; and the periods that can be asked for, newest first. */
+export const measureChartOf = (index: RiverHealthIndex, metric: MetricCode, period: string | null) => {
+  const name = namedCharts.find((chart) => chart !== 'epa-2023' && barMetrics[chart] === metric) ?? null
+  const companies = summariesOf(index)
+  if (metric === 'trust')
+    return {
+      chart: { ...trustScores(companies, currentWaveOf(index.waves)), name: 'trust-scores' as const },
+      periods: [],
+    }
+  const ofMetric = index.figures.filter((figure) => figure.metric === metric)
+  const chartIn = (one: string | null) =>
+    bars(index, metric, companies, one === null ? ofMetric : ofMetric.filter((figure) => figure.period === one), false)
+  const hasValues = ({ rows }: BarsChart) => rows.some(({ figure }) => figure.value !== null)
+  const periods = [...new Set(ofMetric.map((figure) => figure.period))]
+    .sort()
+    .reverse()
+    .filter((one) => hasValues(chartIn(one)))
+  const chart = chartIn(period !== null && periods.includes(period) ? period : null)
+  return { chart: hasValues(chart) ? { ...chart, name } : null, periods }
 }
 
 const highestFirst = (a: { figure: CompanyFigure }, b: { figure: CompanyFigure }) =>
   (b.figure.value ?? -1) - (a.figure.value ?? -1)
 
 const bars = (
+  index: RiverHealthIndex,
   metric: MetricCode,
   companies: CompanySummary[],
   figures: CompanyFigure[],
@@ -84,9 +107,11 @@ const bars = (
       return company && !whyNotApplicable(metric, company.id) ? { id: company.id, name: company.name, figure } : []
     }),
   ].sort(highestFirst)
+  const counts = rateInputs(index, metric)
   return {
     kind: 'bars',
     metric,
+    period,
     title: barsTitle(metric, rows, period),
     subtitle: [labelWithUnit(metric), period && longPeriod(period)].filter(Boolean).join(', '),
     cautions: [
@@ -95,12 +120,26 @@ const bars = (
         ? ['“Plan” is what the company asked for in early 2024; it does not compare with a final determination.']
         : []),
     ],
-    rows,
+    rows: rows.map((row) => ({ ...row, ...(counts && { beside: counts(row.figure) }) })),
     reference: null,
+    other: counterpartOf(metric),
     leftOut: leftOut.filter(
       ({ company, figure }) => (isSelection || figure !== null) && !rows.some(({ id }) => id === company.id),
     ),
   }
+}
+
+/** Of a rate: how to say the counts behind a value, "60,253 spills, 2,473 storm overflows". */
+const rateInputs = (index: RiverHealthIndex, metric: MetricCode) => {
+  const inputs = inputsOf(metric)
+  if (inputs.length === 0) return null
+  return (rate: CompanyFigure) =>
+    inputs
+      .flatMap((input) => {
+        const figure = index.figures.find((one) => one.metric === input && isInputOf(one, rate))
+        return figure?.value == null ? [] : `${formatMetric(input, figure.value)} ${metrics[input].unit}`
+      })
+      .join(', ')
 }
 
 const withoutBasis = (figure: CompanyFigure): CompanyFigure => ({ ...figure, basis: null })
@@ -138,6 +177,8 @@ const trustScores = (companies: CompanySummary[], wave: Wave): BarsChart => {
   return {
     kind: 'bars',
     metric: 'trust',
+    period: null,
+    other: null,
     title: isMeasured
       ? `${aboveMeanCount} of ${rows.length} companies stand above the sector mean of ${sectorMeanWords(wave)}${knowsErrors ? ', with the whole of their interval' : ''}`
       : 'Trust scores, invented',

@@ -4,6 +4,7 @@ import { inputsOf, isInputOf } from '#domain/index/derived.ts'
 import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { Db } from '../db/db.ts'
+import { measureChartOf } from './chart-data.server.ts'
 import { listShippedChanges } from './figure-history.server.ts'
 import { listPublishedReplies } from './published-replies.server.ts'
 import { companyNamesOf, type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
@@ -18,14 +19,16 @@ const figuresOf = ({ figures, scores }: RiverHealthIndex, metric: MetricCode): C
     .sort((a, b) => (a.period < b.period ? 1 : a.period > b.period ? -1 : 0))
 
 /** What a measure is, and whose values of it are held. Null: there is no such measure, or no value of it. */
-export const getMeasure = async (db: Db, code: string) => {
+export const getMeasure = async (db: Db, code: string, period: string | null = null) => {
   if (!isMetric(code)) return null
   const index = await readIndex(db, { metrics: 'all' })
   const figures = figuresOf(index, code)
   const companies = [...companyNamesOf(index)]
     .map(([id, name]) => ({ id, name, newest: figures.find(({ companyId }) => companyId === id) ?? null }))
     .filter(({ newest }) => newest !== null)
-  return companies.length > 0 ? { metric: code, companies, inputs: inputsOf(code) } : null
+  return companies.length > 0
+    ? { metric: code, companies, inputs: inputsOf(code), ...measureChartOf(index, code, period) }
+    : null
 }
 
 /** The values of one measure of one company: each with its inputs and what was changed of it. Null: none is held. */

@@ -54,3 +54,16 @@ it('trust scores are values too, and what is not held has no page', async () => 
     expect(await getValueAccount(db, metric, company)).toBeNull()
   expect(await getMeasure(db, '__proto__')).toBeNull()
 })
+
+it('a measure is drawn for the newest year or for one that is asked for, a rate with the counts that it is made of', async () => {
+  const newest = (await getMeasure(db, 'spills-per-overflow'))!
+  expect(newest.chart!.period).toBe(newest.periods[0])
+  expect(newest.chart).toMatchObject({ name: 'spills-per-overflow', other: 'spills' })
+  expect(newest.chart!.rows[0]!.beside).toMatch(/^[\d,]+ spills, [\d,]+ storm overflows$/)
+  const earlier = (await getMeasure(db, 'spills-per-overflow', '2021'))!
+  expect(earlier.chart!.period).toBe('2021')
+  expect(earlier.chart!.rows.every(({ figure }) => figure.period === '2021')).toBe(true)
+  expect((await getMeasure(db, 'spills', '1999'))!.chart).toEqual((await getMeasure(db, 'spills'))!.chart)
+  expect((await getMeasure(db, 'spills'))!.chart).toMatchObject({ other: 'spills-per-overflow' })
+  expect((await getMeasure(db, 'trust'))!.chart!.name).toBe('trust-scores')
+})

@@ -9,6 +9,7 @@ import { fixedPages, moduleOf, publicPages, sitemapPaths } from '#tests/support/
 import { noteForAudit } from '#tests/support/audit-notes.ts'
 import { Crawl } from '#tests/support/crawl.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { attribute, closest, type Element, elementsOf, parseHtml } from '#tests/support/dom.ts'
 import { examples, storedOutput } from '#tests/support/examples.ts'
 import { canonicalOf, countWords, headingsOf, metaOf, titleOf } from '#tests/support/html.ts'
 import { htmlErrors } from '#tests/support/nu-html-checker.ts'
@@ -111,6 +112,33 @@ describe('links', () => {
 
   it('reach every page of the sitemap from the home page', () => {
     expect(sitemap.filter((path) => !reached.has(path))).toEqual([])
+  })
+})
+
+describe('every chart', () => {
+  /** One sheet of paper: its charts stand with all of that on the company's page. A frame on another site links to the page it is from. */
+  const onPaper = /^(\/cy)?\/(rhi|trust-signal)\/companies\/[^/]+\/sheet$|^\/embed\//
+  const isMarked = (name: string) => (one: Element) => attribute(one, name) !== null
+
+  it('stands in a frame with its values as a table, and with a line of links of which one leads to it', () => {
+    const charts = [...crawl.pages]
+      .filter(([path, { html }]) => html.includes('data-plot') && !onPaper.test(path))
+      .flatMap(([path, { html }]) =>
+        elementsOf(parseHtml(html))
+          .filter(isMarked('data-plot'))
+          .map((plot) => {
+            const inFrame = elementsOf(closest(plot, isMarked('data-chart')) ?? plot)
+            const line = inFrame.find(isMarked('data-chart-links'))
+            const lacks = {
+              table: !inFrame.some(({ tagName }) => tagName === 'table'),
+              pictures: !line || elementsOf(line).filter(({ tagName }) => tagName === 'button').length < 2,
+              link: !line || !elementsOf(line).some((one) => attribute(one, 'aria-label') === 'Link to this chart'),
+            }
+            return { path, lacks: Object.entries(lacks).flatMap(([name, isMissing]) => (isMissing ? [name] : [])) }
+          }),
+      )
+    expect(charts.length).toBeGreaterThan(200)
+    expect(charts.filter(({ lacks }) => lacks.length > 0)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bars } from '#app/charts/bars.tsx'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
-import { Table } from '#app/ui/table.tsx'
+import { ValueTable } from '#app/charts/value-table.tsx'
 import { numberIn } from '#domain/figures/figure-number.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import { SourceNote } from '../sources/source-note.tsx'
@@ -14,6 +14,7 @@ export interface SurveyFigure {
 }
 
 interface Props {
+  id: string
   title: string
   subtitle?: ReactNode
   headingLevel?: 2 | 3
@@ -25,8 +26,9 @@ interface Props {
 }
 
 /** Survey percentages on one scale of 0 to 100, quotable: the sentence, the base, the source. */
-export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}, accent }: Props) => (
+export const SurveyBars = ({ id, title, subtitle, headingLevel, figures, labels = {}, accent }: Props) => (
   <ChartFrame
+    id={id}
     title={title}
     subtitle={subtitle}
     headingLevel={headingLevel}
@@ -38,26 +40,11 @@ export const SurveyBars = ({ title, subtitle, headingLevel, figures, labels = {}
       </span>
     ))}
     table={
-      <Table caption={title} captionHidden dense>
-        <thead>
-          <tr>
-            <th scope="col">Finding</th>
-            <th scope="col" data-align="end">
-              Share
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ slug, value, label }) => (
-            <tr key={slug}>
-              <th scope="row" className="font-normal!">
-                {label}
-              </th>
-              <td data-align="end">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ValueTable
+        caption={title}
+        heads={['Finding', 'Share']}
+        rows={figures.map(({ slug, value, label }) => ({ id: slug, label, text: value }))}
+      />
     }
   >
     <Bars

@@ -21,7 +21,7 @@ export const page: PageDeclaration = {
   query: () => ({ of: (value) => (isSubject(value) ? value : null) }),
 }
 
-const YourVisits = hydrateWhenIdle(async () => (await import('#app/components/site/visits.tsx')).YourVisits)
+const YourVisits = hydrateWhenIdle(async () => (await import('#app/components/site/your-visits.tsx')).YourVisits)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)

@@ -102,7 +102,8 @@ describe('a frame of another site', () => {
     await db.execute(sql`update metric_values set value = value + 1
       where metric in ('epa-stars', 'serious-incidents') and company_id = 'wessex-water' and period in ('2023', '2024')`)
     await db.execute(sql`update scores set trust = trust - 7 where company_id = 'wessex-water'`)
-    await eventually(async () => expect(await read('matrix')).not.toBe(before[0]![1]))
+    // The score is changed last.
+    await eventually(async () => expect(await read('chart/trust-scores')).not.toBe(before[3]![1]))
     const after = await both()
     for (const [i, [kept, now]] of after.entries()) {
       expect(figureOf(kept!), names[i]).toBe(figureOf(before[i]![0]!))

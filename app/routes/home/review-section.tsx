@@ -45,6 +45,8 @@ export const ReviewSection = ({ text, recommendations, topics }: Props) => (
       </div>
       <div className="max-md:hidden lg:col-span-6">
         <DotGroups
+          id="topics-by-answer"
+          link="/cunliffe-review/recommendations?view=tracker"
           message={`Where ${topics.total} topics of the review stand`}
           note="One dot is one topic"
           groups={topics.groups}

@@ -4,6 +4,7 @@ import { FigureTable } from '#app/charts/figure-table.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
+import { measureChartPath } from '#domain/index/chart-address.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import type { Comparison } from '#domain/index/comparison.ts'
 import { shortName } from '#domain/index/matrix.ts'
@@ -51,6 +52,8 @@ export const ComparedMeasure = ({ comparison, ids }: Props) => {
   return (
     <div className="border-rule border-t pt-6" data-measure={metric}>
       <ChartFrame
+        link={measureChartPath(metric, { period: metric === 'trust' ? null : period, highlighted: ids })}
+        csv={`/api/compare.csv?ids=${ids.join(',')}`}
         id={`compare-${metric}`}
         title={label}
         subtitle={[

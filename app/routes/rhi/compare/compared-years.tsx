@@ -34,6 +34,7 @@ const Years = ({ metric, rows, top, breaks, provenance }: ComparedHistory) => {
   return (
     <ChartFrame
       id={`years-${metric}`}
+      csv={`/api/compare.csv?ids=${rows.map(({ id }) => id).join(',')}`}
       title={`${label}, ${years[0]} to ${years.at(-1)}`}
       subtitle={[
         ...(unit === label.toLowerCase() ? [] : [`${unit[0]!.toUpperCase()}${unit.slice(1)}`]),

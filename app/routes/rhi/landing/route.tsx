@@ -26,7 +26,6 @@ import { CompanyMarks } from './company-marks.tsx'
 import { IndexLinks } from './index-links.tsx'
 import { KeyInsights } from './key-insights.tsx'
 import { LoopBand } from './loop-band.tsx'
-import { RecordFigure, TrustFigure } from './score-figures.tsx'
 import { Transparency } from './transparency.tsx'
 
 export const page: PageDeclaration = {
@@ -37,6 +36,9 @@ export const page: PageDeclaration = {
   query: rankingQuery,
   event: ({ path }) => ({ kind: 'trust-signal-view', properties: { path } }),
 }
+
+/** Only there once trust is measured. */
+const TrustFigure = hydrateWhenIdle(async () => (await import('./trust-figure.tsx')).TrustFigure)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
@@ -49,6 +51,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
   const companies = summariesOf(index, { epaYear })
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
+  const record = recordTable(publishedRecord(index.figures), companyNamesOf(index))
   return {
     facts: pageFacts(context, request),
     companies,
@@ -57,7 +60,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     standings: standingsOf(companies),
     epaYears,
     national,
-    record: recordTable(publishedRecord(index.figures), companyNamesOf(index)),
+    record,
+    recordProvenance: {
+      kind: 'estimate' as const,
+      source: { publisher: 'Riverline', document: 'Record index', url: '/rhi/record' },
+      formula: `Mean of ${record.columns.length} measures, each from 0 (the worst of the nine since 2020) to 100 (the best)`,
+    },
     notes: columnNotes(companies, wave),
     scoreProvenance: columnProvenance(companies.map(({ trust }) => trust)),
   }
@@ -75,19 +83,31 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi',
   })
 
-const RecordSection = hydrateWhenIdle(async () => (await import('./record-section.tsx')).RecordSection)
+const RecordFigure = hydrateWhenIdle(async () => (await import('./record-parts.ts')).RecordFigure)
 
-const NationalRecord = hydrateWhenIdle(async () => (await import('./national-record.tsx')).NationalRecord)
+const RecordSection = hydrateWhenIdle(async () => (await import('./record-parts.ts')).RecordSection)
+
+const NationalRecord = hydrateWhenIdle(async () => (await import('./record-parts.ts')).NationalRecord)
 
 /** Links and a GET form work without scripts, so hydration can wait for the first interaction. */
 const Ranking = hydrateWhenIdle(async () => (await import('#app/components/rhi/ranking/ranking.tsx')).Ranking)
 
 export default function Landing({
-  loaderData: { companies, wave, figures, standings, epaYears, national, record, notes, scoreProvenance },
+  loaderData: {
+    companies,
+    wave,
+    figures,
+    standings,
+    epaYears,
+    national,
+    record,
+    notes,
+    scoreProvenance,
+    recordProvenance,
+  },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const scoresAreMeasured = trustMayClaim(companies)
-  const trustFigure = { standings, wave, invented: !scoresAreMeasured, provenance: scoreProvenance }
   return (
     <>
       <PageHero
@@ -107,9 +127,9 @@ export default function Landing({
         ]}
       >
         {scoresAreMeasured || record.rows.length === 0 ? (
-          <TrustFigure {...trustFigure} className="mt-14 md:mt-20" />
+          <TrustFigure {...{ standings, wave, invented: !scoresAreMeasured, provenance: scoreProvenance }} />
         ) : (
-          <RecordFigure record={record} className="mt-14 md:mt-20" />
+          <RecordFigure record={record} provenance={recordProvenance} />
         )}
       </PageHero>
 
@@ -167,7 +187,6 @@ export default function Landing({
             ? `${standings.length} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.`
             : 'The regulator’s rating, spills for each overflow and the money, each with its source. The trust scores and the order are invented.'}
         </p>
-        {!scoresAreMeasured && record.rows.length > 0 && <TrustFigure {...trustFigure} className="mb-8" />}
         <Ranking
           companies={companies}
           wave={wave}

@@ -22,6 +22,7 @@ export const Transparency = ({ figures }: Props) => {
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <SurveyBars
+          id="survey-belief"
           title="One in ten trusts what companies report about themselves"
           subtitle="Share of UK adults, April 2025"
           headingLevel={3}
@@ -34,6 +35,7 @@ export const Transparency = ({ figures }: Props) => {
           accent={['trust-company-data']}
         />
         <SurveyBars
+          id="survey-responsibility"
           title="Most people hold water companies responsible for river health"
           subtitle="An opinion, and a figure of our own that is not traced to a public source: do not subtract one from the other"
           headingLevel={3}

@@ -6,6 +6,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
 import { metadata } from '#app/metadata.ts'
 import matrixPageCss from '#app/styles/matrix-page.css?url'
+import { ChoiceLinks } from '#app/ui/choice-links.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
@@ -22,7 +23,6 @@ import { companyNamesOf, readIndex } from '#server/queries/river-health-index.se
 import { listFigures } from '#server/queries/survey.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
-import { EpaYearLinks } from './epa-year-links.tsx'
 import { MatrixChart } from './matrix-chart.tsx'
 import { QuadrantCards } from './quadrant-cards.tsx'
 import { QuadrantFilters } from './quadrant-filters.tsx'
@@ -135,7 +135,14 @@ export default function MatrixPage({
         current="Matrix"
       />
       <div className="frame section">
-        <EpaYearLinks years={epaYears} selectedYear={epaYear} addressOf={(one) => addressWith('epa', one)} />
+        <ChoiceLinks
+          label="EPA rating year"
+          choices={epaYears.map((year, index) => ({
+            to: addressWith('epa', index === 0 ? null : year),
+            text: year,
+            isChosen: year === epaYear,
+          }))}
+        />
         <p className="mt-6 mb-3 font-semibold text-sm">Show or hide a quadrant</p>
         <QuadrantFilters selected={selected} path={pathname} epa={searchParams.get('epa')} />
         <p className="mt-4 text-sm">

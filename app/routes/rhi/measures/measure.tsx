@@ -1,14 +1,16 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
+import { readHighlight } from '#domain/index/highlight.ts'
 import { measureAddress } from '#domain/index/measure-address.ts'
 import { metricExplanations } from '#domain/index/metric-explanations.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { measurePath, valuePath } from '#domain/index/value-address.ts'
-import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { matching, type PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longPeriod } from '#domain/text/dates.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { valuePage } from '#server/pages/value-page.server.ts'
@@ -19,10 +21,17 @@ export const page: PageDeclaration = {
   description: 'What a measure is, and where each value of it comes from.',
   parent: '/rhi/methodology',
   sitemap: false,
+  query: () => ({
+    year: matching(/^20\d\d(-\d\d)?$/),
+    highlight: (value) => readHighlight(value).join(',') || null,
+  }),
 }
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  valuePage({ context, request }, (db) => getMeasure(db, params.metric))
+export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams
+  const measure = await valuePage({ context, request }, (db) => getMeasure(db, params.metric, query.get('year')))
+  return { ...measure, highlighted: readHighlight(query.get('highlight')) }
+}
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
@@ -43,9 +52,13 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
+const MeasureChart = hydrateWhenIdle(async () => (await import('./measure-chart.tsx')).MeasureChart)
+
 const directions = { higher: 'More is better', lower: 'Less is better', none: 'Neither more nor less is better' }
 
-export default function MeasurePage({ loaderData: { facts, metric, companies, inputs } }: Route.ComponentProps) {
+export default function MeasurePage({
+  loaderData: { facts, metric, companies, inputs, chart, periods, highlighted },
+}: Route.ComponentProps) {
   const { label, unit, better, min, max, comparableBreaks } = metrics[metric]
   const rows: [term: string, text: string][] = [
     ['Unit', unit],
@@ -67,6 +80,7 @@ export default function MeasurePage({ loaderData: { facts, metric, companies, in
         trail={facts.breadcrumb}
         current={label}
       />
+      {chart && <MeasureChart {...{ metric, chart, periods, highlighted }} />}
       <PageSection id="measure" heading="What it is">
         <dl className="border-text border-t-2" data-plain-numbers="">
           {rows.map(([term, text]) => (
@@ -90,7 +104,7 @@ export default function MeasurePage({ loaderData: { facts, metric, companies, in
           )}
         </dl>
         <p className="mt-6">
-          <TextLink to={measureAddress(metric)}>The companies by it</TextLink>
+          <TextLink to={measureAddress(metric)}>The ranking, with this measure</TextLink>
         </p>
       </PageSection>
       <PageSection id="values" heading="The newest value of each company">

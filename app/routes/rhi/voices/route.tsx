@@ -117,6 +117,7 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
               </div>
               <div className="lg:col-span-8">
                 <SurveyBars
+                  id={`${id}-chart`}
                   title={title}
                   subtitle={`${longDate(wave.fielded)}, ${wave.respondentsLabel}`}
                   headingLevel={3}

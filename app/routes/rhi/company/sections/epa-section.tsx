@@ -32,6 +32,7 @@ export const EpaSection = ({ company, story }: { company: CompanyRecord; story: 
       {story ? (
         <ChartFrame
           id="stars-by-year"
+          follow={`/follow?what=company:${company.id}`}
           title={story}
           subtitle={`${metrics['epa-stars'].label}, by reporting year. Ratings before and after a change of method do not compare. A dash is a year without a rating that we could find.`}
           headingLevel={3}

@@ -25,7 +25,13 @@ export const IncidentSection = ({ company, peers, series }: Props) => {
         {peers.map((group) => (
           <PeerBars key={group.metric} peers={group} companyId={company.id} />
         ))}
-        <YearChart title="Incidents year by year" series={series} figures={figures} company={company} />
+        <YearChart
+          id="incident-years"
+          title="Incidents year by year"
+          series={series}
+          figures={figures}
+          company={company}
+        />
       </div>
     </PageSection>
   )

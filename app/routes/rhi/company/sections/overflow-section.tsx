@@ -53,7 +53,13 @@ export const OverflowSection = ({ company, peers, series }: Props) => {
           {peers.map((group) => (
             <PeerBars key={group.metric} peers={group} companyId={company.id} />
           ))}
-          <YearChart title="Overflows year by year" series={series} figures={figures} company={company} />
+          <YearChart
+            id="overflow-years"
+            title="Overflows year by year"
+            series={series}
+            figures={figures}
+            company={company}
+          />
         </div>
       )}
     </PageSection>

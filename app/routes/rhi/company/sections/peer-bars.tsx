@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { Bars } from '#app/charts/bars.tsx'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
+import { ValueTable } from '#app/charts/value-table.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { Table } from '#app/ui/table.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
+import { measureChartPath } from '#domain/index/chart-address.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import type { Peers } from '#domain/index/peers.ts'
 import { measurePath } from '#domain/index/value-address.ts'
@@ -16,30 +17,18 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
   return (
     <ChartFrame
       id={`peers-${metric}`}
+      link={measureChartPath(metric, { period, highlighted: [companyId] })}
       title={`${formatMetric(metric, companyRow.value)} ${countedNounOf(metric, companyRow.value)} in ${period}`}
       subtitle={`${label}, beside the companies that are counted on the same basis. ${cautions.join(' ')}`}
       headingLevel={3}
       csv="/api/company-values.csv"
       source={<SourceNote provenance={provenance} of={`${label}, ${period}`} page={measurePath(metric)} />}
       table={
-        <Table caption={`${label}, ${period}`} captionHidden dense>
-          <thead>
-            <tr>
-              <th scope="col">Company</th>
-              <th scope="col" data-align="end">
-                {shortLabel}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, value }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td data-align="end">{formatMetric(metric, value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ValueTable
+          caption={`${label}, ${period}`}
+          heads={['Company', shortLabel]}
+          rows={rows.map(({ id, name, value }) => ({ id, label: name, text: formatMetric(metric, value) }))}
+        />
       }
     >
       <Bars

@@ -1,6 +1,7 @@
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
+import { StandingsTable } from '#app/components/rhi/standings-table.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
@@ -13,7 +14,6 @@ import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { valuePath } from '#domain/index/value-address.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
-import { StandingsTable } from './standings-table.tsx'
 
 // Only there once trust is measured, so its code is not in the first load.
 const ScoreCard = hydrateWhenIdle(async () => (await import('#app/components/rhi/score-card.tsx')).ScoreCard)

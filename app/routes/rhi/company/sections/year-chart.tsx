@@ -7,6 +7,7 @@ import { metrics } from '#domain/index/metrics.ts'
 import type { YearSeries } from '#domain/index/year-series.ts'
 
 interface Props {
+  id: string
   title: string
   series: readonly YearSeries[]
   /** Every value that was found or looked for: in the table, each with its source. */
@@ -15,8 +16,10 @@ interface Props {
 }
 
 /** Small multiples: each measure year by year. */
-export const YearChart = ({ title, series, figures, company }: Props) => (
+export const YearChart = ({ id, title, series, figures, company }: Props) => (
   <ChartFrame
+    id={id}
+    follow={`/follow?what=company:${company.id}`}
     title={title}
     subtitle={
       series.length > 0
