@@ -10,3 +10,21 @@ export interface Voice {
   /** The month it was received: 2025-04. */
   month: string
 }
+
+export interface RiverVoices {
+  /** Null: written of no place, or of one whose river is not known. */
+  river: Voice['river']
+  voices: Voice[]
+}
+
+/** Voices by the river that they are about, the river with the newest first; those of none last. */
+export const voicesByRiver = (voices: readonly Voice[]): RiverVoices[] => {
+  const groups = new Map<string, RiverVoices>()
+  for (const voice of voices) {
+    const path = voice.river?.path ?? ''
+    const group = groups.get(path) ?? { river: voice.river, voices: [] }
+    groups.set(path, { ...group, voices: [...group.voices, voice] })
+  }
+  const known = [...groups.values()].filter(({ river }) => river)
+  return [...known, ...[...groups.values()].filter(({ river }) => !river)]
+}

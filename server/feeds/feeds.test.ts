@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { identityOf } from '#domain/site/site.ts'
+import { pastMonths } from '#domain/text/months.ts'
 import { listPublicAddresses } from '#server/queries/public-addresses.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { pageTable } from '#tests/support/page-table.ts'
@@ -109,6 +110,7 @@ describe('the sitemap', () => {
     '/admin': { public: false },
     '/style-guide': { sitemap: false },
     '/rhi/companies/:id': { sitemap: { entriesOf: 'companies' } },
+    '/rivers/state/:month': { sitemap: { entriesOf: 'months' } },
     '/*': { fromEntry: true },
   })
   it('lists canonical pages and entries, once, with the day they changed', async () => {
@@ -124,6 +126,7 @@ describe('the sitemap', () => {
         '/insights/2025/05/storm-overflow-data-2024',
         '/insights/tags/section-82',
         '/rhi/companies/wessex-water',
+        `/rivers/state/${pastMonths(new Date())[0]}`,
       ]),
     )
     for (const path of [

@@ -3,11 +3,11 @@ import { longDate } from '#domain/text/dates.ts'
 import { londonDay } from '#domain/text/london-time.ts'
 import { spanOfMonth } from '#domain/text/months.ts'
 import type { Db } from '../db/db.ts'
+import { companies } from '../db/schema/index-data.ts'
 import { overflowEvents, overflows } from '../db/schema/live.ts'
 import { stationDays, stationSeries, stations } from '../db/schema/stations.ts'
 import { bathingSamples, waterBodyClasses } from '../db/schema/waters.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
-import { listCompanyNames } from './companies.server.ts'
 import { listEnforcement } from './enforcement.server.ts'
 import { getEntry } from './entries.server.ts'
 import { getFigures, quotedFigureSlugs } from './figures.server.ts'
@@ -18,16 +18,15 @@ const all = 5000
 
 /** What is held of a month, and what somebody has to say of it. Each part is empty or null where nothing is held. */
 export const getMonth = async (db: Db, month: string, siteUrl: string) => {
-  const [introduction, discharges, held, enforcement, changes, names] = await Promise.all([
+  const [introduction, discharges, { names, ...held }, enforcement, changes] = await Promise.all([
     getIntroduction(db, month),
     sumDischarges(db, month),
     countHeld(db, month),
     listEnforcement(db),
     listSiteChanges(db, siteUrl, all),
-    listCompanyNames(db),
   ])
   const isOfMonth = (date: string) => (date.length > 10 ? londonDay(new Date(date)) : date).startsWith(month)
-  const nameOf = (id: string | null) => (id ? (names.get(id) ?? id) : 'No company named')
+  const nameOf = (id: string | null) => (id ? (names[id] ?? id) : 'No company named')
   return {
     introduction,
     discharges: discharges.map((row) => ({ ...row, name: nameOf(row.companyId) })),
@@ -74,40 +73,56 @@ const sumDischarges = (db: Db, month: string) => {
     .orderBy(sql`4 desc`)
 }
 
-/** Since when overflows are read, and what stations and regulators' lists hold of the month. */
+/** Since when overflows are read, and what stations and regulators' lists hold of the month; and the companies' names. One statement: each is one row. */
 const countHeld = async (db: Db, month: string) => {
   const { from, to } = spanOfMonth(month)
-  const [[read], [ours], [samples], [classes]] = await Promise.all([
-    db.select({ since: sql<string | null>`min(${overflows.firstReadAt})` }).from(overflows),
-    db
-      .select({
-        real: sql<number>`count(distinct ${stations.id}) filter (where not ${stations.isDemonstration})::int`,
-        demonstration: sql<number>`count(distinct ${stations.id}) filter (where ${stations.isDemonstration})::int`,
-      })
-      .from(stationDays)
-      .innerJoin(stationSeries, eq(stationSeries.id, stationDays.seriesId))
-      .innerJoin(stations, eq(stations.id, stationSeries.stationId))
-      .where(and(eq(stations.isPublic, true), gt(stationDays.at, from), lt(stationDays.at, to))),
-    db
-      .select({
-        samples: sql<number>`count(*)::int`,
-        waters: sql<number>`count(distinct ${bathingSamples.waterId})::int`,
-      })
-      .from(bathingSamples)
-      .where(sql`starts_with(${bathingSamples.takenAt}, ${month})`),
-    db
-      .select({
-        year: sql<number | null>`max(${waterBodyClasses.year})::int`,
-        bodies: sql<number>`count(distinct ${waterBodyClasses.waterBodyId})::int`,
-      })
-      .from(waterBodyClasses),
-  ])
-  const since = read?.since ? new Date(read.since) : null
+  const ours = db
+    .select({
+      real: sql<number>`count(distinct ${stations.id}) filter (where not ${stations.isDemonstration})::int`.as('real'),
+      demonstration: sql<number>`count(distinct ${stations.id}) filter (where ${stations.isDemonstration})::int`.as(
+        'demonstration',
+      ),
+    })
+    .from(stationDays)
+    .innerJoin(stationSeries, eq(stationSeries.id, stationDays.seriesId))
+    .innerJoin(stations, eq(stations.id, stationSeries.stationId))
+    .where(and(eq(stations.isPublic, true), gt(stationDays.at, from), lt(stationDays.at, to)))
+    .as('ours')
+  const samples = db
+    .select({
+      samples: sql<number>`count(*)::int`.as('samples'),
+      waters: sql<number>`count(distinct ${bathingSamples.waterId})::int`.as('waters'),
+    })
+    .from(bathingSamples)
+    .where(sql`starts_with(${bathingSamples.takenAt}, ${month})`)
+    .as('samples')
+  const classes = db
+    .select({
+      year: sql<number | null>`max(${waterBodyClasses.year})::int`.as('year'),
+      bodies: sql<number>`count(distinct ${waterBodyClasses.waterBodyId})::int`.as('bodies'),
+    })
+    .from(waterBodyClasses)
+    .as('classes')
+  const [held] = await db
+    .select({
+      ...{ real: ours.real, demonstration: ours.demonstration, samples: samples.samples, waters: samples.waters },
+      ...{ year: classes.year, bodies: classes.bodies },
+      since: sql<string | null>`(select min(${overflows.firstReadAt}) from ${overflows})`,
+      names: sql<
+        Record<string, string>
+      >`(select coalesce(json_object_agg(${companies.id}, ${companies.name}), '{}') from ${companies})`,
+    })
+    .from(ours)
+    .crossJoin(samples)
+    .crossJoin(classes)
+  const { real, demonstration, year, bodies, names } = held!
+  const since = held!.since ? new Date(held!.since) : null
   return {
     /** Null where no feed of overflows was read in the month; else the day from which on, if not the whole of it. */
     overflowsRead: since && since < to ? { from: since > from ? longDate(since) : null } : null,
-    stations: ours!,
-    bathing: samples!,
-    classes: classes!,
+    stations: { real, demonstration },
+    bathing: { samples: held!.samples, waters: held!.waters },
+    classes: { year, bodies },
+    names,
   }
 }

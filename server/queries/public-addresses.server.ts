@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type CollectionName, getCollection } from '#domain/collections/all.ts'
 import type { PageTable } from '#domain/site/page-table.ts'
+import { pastMonths } from '#domain/text/months.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
@@ -59,7 +60,12 @@ export const listPublicAddresses = async (
     .map(([path, lastmod]) => ({ path, lastmod }))
   const ids = collections.has('companies') ? await db.select({ id: companies.id }).from(companies) : []
   const companyAddresses = ids.map(({ id }) => ({ path: `/rhi/companies/${id}`, lastmod: newest }))
-  return [...routeAddresses, ...pageAddresses, ...companyAddresses, ...entryAddresses].sort((a, b) =>
-    a.path < b.path ? -1 : a.path > b.path ? 1 : 0,
+  // A month has a page whether or not somebody wrote of it; the archive has those before the last twelve.
+  const months = collections.has('months') ? pastMonths(new Date()).slice(0, 12) : []
+  const monthAddresses = months
+    .map((month) => ({ path: `/rivers/state/${month}`, lastmod: newest }))
+    .filter(({ path }) => !entryAddresses.some((entry) => entry.path === path))
+  return [...routeAddresses, ...pageAddresses, ...companyAddresses, ...entryAddresses, ...monthAddresses].sort(
+    (a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
   )
 }

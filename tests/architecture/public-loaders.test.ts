@@ -47,7 +47,7 @@ const budgets: [address: string, most: number][] = [
   ['/near?place=EX4', 3],
   ['/rivers/exe', 3],
   ['/rivers/state', 1],
-  ['/rivers/state/2026-03', 15],
+  ['/rivers/state/2026-03', 11],
   ['/follow', 1],
   ['/follow?what=company:wessex-water', 2],
   ['/rhi/companies/wessex-water/feed.xml', 4],

@@ -17,9 +17,14 @@ export const InsightsSection = ({ text, refetchOnMount }: QueriedSectionProps & 
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 className="text-3xl">{text.heading}</h2>
           {data && data.length > 0 && (
-            <TextLink to={text.link.href} standAlone>
-              {text.link.text}
-            </TextLink>
+            <span className="flex flex-wrap gap-x-6">
+              <TextLink to="/rivers/state" standAlone>
+                The state of rivers, by month
+              </TextLink>
+              <TextLink to={text.link.href} standAlone>
+                {text.link.text}
+              </TextLink>
+            </span>
           )}
         </div>
         <div className="mt-6">

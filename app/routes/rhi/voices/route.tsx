@@ -5,7 +5,7 @@ import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Voice } from '#domain/index/voice.ts'
+import { type Voice, voicesByRiver } from '#domain/index/voice.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { appContext } from '#server/context.server.ts'
@@ -137,12 +137,19 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
                 What people wrote to us
               </h2>
               <p className="mt-3 text-quiet">
-                In their own words, published with their consent after a moderator has read them. These are not findings
-                of the survey.
+                By the river they wrote about, in their own words, published with their consent after a moderator has
+                read them. These are not findings of the survey.
               </p>
             </div>
             <div className="lg:col-span-8">
-              <VoiceList voices={voices} />
+              {voicesByRiver(voices).map(({ river, voices: ofRiver }) => (
+                <section key={river?.path ?? ''} className="mb-10" data-river={river?.path}>
+                  <h3 className="mb-3 text-xl">
+                    {river ? <TextLink to={river.path}>{river.name}</TextLink> : 'Of no river that we know'}
+                  </h3>
+                  <VoiceList voices={ofRiver} />
+                </section>
+              ))}
             </div>
           </div>
         </section>
@@ -178,19 +185,13 @@ const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}.`
 /** What people wrote, under the name and place that they chose. */
 const VoiceList = ({ voices }: { voices: readonly Voice[] }) => (
   <ul className="border-text border-t-2">
-    {voices.map(({ id, words, name, place, river, month }) => (
+    {voices.map(({ id, words, name, place, month }) => (
       <li key={id} className="border-rule border-b py-6">
         <figure data-voice>
           <blockquote className="measure whitespace-pre-wrap text-lg">{words}</blockquote>
           <figcaption className="mt-3 text-quiet text-sm">
             <span className="font-semibold text-text">{name ?? 'Anonymous'}</span>
             {place && `, ${place}`}, {longDate(month)}
-            {river && (
-              <>
-                {'. '}
-                <TextLink to={river.path}>{river.name}</TextLink>
-              </>
-            )}
           </figcaption>
         </figure>
       </li>
