@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, use } from 'react'
 import { english, type Text } from '#domain/text/message.ts'
 
 /** What a page is written in. English is the default and weighs nothing; Welsh comes from welsh.tsx, where it is read. */
@@ -8,8 +8,8 @@ export interface Language {
   prefix: '' | '/cy'
   /** Says how far a page is translated. */
   Notice?: ComponentType<{ isEnglish: boolean }>
-  /** Around a page that is not translated: its shared parts speak English too. */
-  InEnglish?: ComponentType<{ children: ReactNode }>
+  /** Around the page: of one that is not translated, the shared parts speak English too. */
+  Main?: ComponentType<ComponentProps<'main'>>
 }
 
 const inEnglish: Language = { text: english, prefix: '' }

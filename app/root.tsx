@@ -71,7 +71,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const settings = useRouteLoaderData<typeof loader>('root')
   // The areas behind the sign-in have a bar of their own; their layouts declare themselves not public.
   const matches = useMatches()
-  const { text: t, Notice, InEnglish } = useLanguage()
+  const { text: t, Notice, Main = 'main' } = useLanguage()
   const isPublic = matches.every(({ handle }) => (handle as PageDeclaration | undefined)?.public !== false)
   const isEnglish = Notice && !settings?.welsh?.includes(matches.at(-1)!.id)
   useHydrateEvent()
@@ -116,9 +116,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {isPublic && <SiteHeader notice={settings?.notice ?? null} menu={settings?.navigation.menu ?? []} />}
         {isPublic && <SearchDialog />}
         {Notice && <Notice isEnglish={isEnglish!} />}
-        <main id="main" tabIndex={-1} lang={isEnglish ? 'en-GB' : undefined}>
-          {isEnglish && InEnglish ? <InEnglish>{children}</InEnglish> : children}
-        </main>
+        <Main id="main" tabIndex={-1} lang={isEnglish ? 'en-GB' : undefined}>
+          {children}
+        </Main>
         {isPublic && settings?.demoDrawer && <DemoDrawer />}
         {isPublic && (
           <SiteFooter {...(settings?.navigation ?? emptyNavigation)} attributions={settings?.attributions} />

@@ -1,5 +1,5 @@
 import { hasUnchecked, messages } from 'virtual:welsh-messages'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useRouteError } from 'react-router'
 import { catalogues, LanguageContext } from '#app/language.ts'
 import { english } from '#domain/text/message.ts'
@@ -24,10 +24,16 @@ const Notice = ({ isEnglish }: { isEnglish: boolean }) => {
 }
 
 /** An error screen is in Welsh wherever it stands. */
-const InEnglish = ({ children }: { children: ReactNode }) =>
-  useRouteError() ? children : <LanguageContext value={{ ...welsh, text: english }}>{children}</LanguageContext>
+const Main = ({ children, lang, ...rest }: ComponentProps<'main'>) => {
+  const isEnglish = !useRouteError() && lang
+  return (
+    <main {...rest} lang={lang}>
+      {isEnglish ? <LanguageContext value={{ ...welsh, text: english }}>{children}</LanguageContext> : children}
+    </main>
+  )
+}
 
-const welsh = { text: welshText(messages), prefix: '/cy', Notice, InEnglish } as const
+const welsh = { text: welshText(messages), prefix: '/cy', Notice, Main } as const
 catalogues.cy = welsh.text
 
 /** Loaded for pages in Welsh alone: the catalogue is most of it. */

@@ -112,15 +112,15 @@ export const provenanceRows = (
 ): ProvenanceRow[] => {
   const report = source.reportedBy
   const rows: [term: string, text?: string | false | null, url?: string | null, detail?: string][] = [
-    [t('Source'), source.document, source.url, formatPublisher(t, source.publisher, source.date)],
-    [t('Read in'), report && formatPublisher(t, report.publisher, report.date), report?.url],
-    [t('Covers'), period && t(period)],
-    [t('Formula'), formula],
-    [t('Note'), note && t(note)],
-    [t('Checked'), confidence && `${t(confidences[confidence])}.`],
-    [t('Status'), untraced && t('Riverline’s figure, not traced to a public source.')],
+    ['Source', source.document, source.url, formatPublisher(t, source.publisher, source.date)],
+    ['Read in', report && formatPublisher(t, report.publisher, report.date), report?.url],
+    ['Covers', period],
+    ['Formula', formula],
+    ['Note', note],
+    ['Checked', confidence && `${t(confidences[confidence])}.`],
+    ['Status', untraced && 'Riverline’s figure, not traced to a public source.'],
   ]
   return rows.flatMap(([term, text, url, detail = null]) =>
-    text ? { term, text, url: url && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null, detail } : [],
+    text ? { term: t(term), text: t(text), url: url && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null, detail } : [],
   )
 }

@@ -68,7 +68,12 @@ export const messageTables = (): Record<string, string[]> => ({
   'app/maps/map-zoom.tsx': ['Move the map west', 'Move the map north', 'Move the map south', 'Move the map east'],
   'content/navigation.yaml': textsIn(navigation, ['label', 'about']),
   'domain/alerts/follow-form.ts': [...fieldTexts(followFields), ...Object.values(paces)],
-  'domain/figures/provenance.ts': [...textsIn(figureKinds, ['label', 'explanation']), ...Object.values(confidences)],
+  'domain/figures/provenance.ts': [
+    ...textsIn(figureKinds, ['label', 'explanation']),
+    ...Object.values(confidences),
+    ...['Source', 'Read in', 'Covers', 'Formula', 'Note', 'Checked', 'Status'],
+    'Riverline’s figure, not traced to a public source.',
+  ],
   'domain/forms/forms.ts': [
     ...Object.values(formNames),
     ...Object.values(forms).flatMap((form) => [

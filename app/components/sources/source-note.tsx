@@ -31,7 +31,7 @@ export const SourceNote = ({ provenance, of, page }: Props) => {
         popoverTarget={id}
         className={`source-note anchor button ${tinted[tone]}`}
         data-kind={provenance.kind}
-        aria-label={of ? t('{label}: source of {of}', { label, of }) : t('{label}: source', { label })}
+        aria-label={t(of ? '{label}: source of {of}' : '{label}: source', { label, of: of! })}
       >
         {provenance.kind === 'illustrative' && <Icon name="diamond" className="size-3" />}
         {label}
@@ -40,7 +40,7 @@ export const SourceNote = ({ provenance, of, page }: Props) => {
         popover="auto"
         id={id}
         role="dialog"
-        aria-label={of ? t('Source of {of}', { of }) : t('Source')}
+        aria-label={t(of ? 'Source of {of}' : 'Source', { of: of! })}
         className="bubble bubble-note"
       >
         <span className="bubble-sheet">
