@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { createLog } from '../adapters/log.ts'
 import { type Services, servicesContext } from '../context.server.ts'
+import { isUnavailable } from '../db/database-error.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 import { readEnv } from '../env.ts'
 import { deriveAuthSecret } from './auth.ts'
@@ -170,4 +172,15 @@ it('logs who asked for what their role does not allow, and not their name or add
     expect.objectContaining({ msg: 'permission refused', id: 'one', user: viewer.id, permission: 'manage-people' }),
   ])
   expect(lines.join()).not.toContain(viewer.email)
+})
+
+it('a session that the database cannot be asked for is a fault that passes, not an unknown one', async () => {
+  const viewer = await makePerson({ db }, 'viewer')
+  const env = readEnv({ AUTH_SECRET: 'a secret that only this test run knows' })
+  const { cookie } = await sessionOf({ db, env }, viewer.id)
+  // Nobody listens there.
+  const away = drizzle('postgres://nobody@127.0.0.1:1/none') as unknown as Services['db']
+  const page = new Request('http://localhost:3000/admin', { headers: { Cookie: cookie } })
+  const fault = await getSignedIn({ db: away, env }, page).catch((error) => error)
+  expect(isUnavailable(fault)).toBe(true)
 })

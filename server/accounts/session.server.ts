@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { redirect } from 'react-router'
 import type { Role } from '#domain/accounts/permissions.ts'
 import type { Services } from '../context.server.ts'
+import { DatabaseError } from '../db/database-error.ts'
 import { sessions } from '../db/schema/accounts.ts'
 import { authOf } from './auth.ts'
 
@@ -19,7 +20,12 @@ export const getSignedIn = async (
   services: Pick<Services, 'db' | 'env'>,
   request: Request,
 ): Promise<SignedIn | null> => {
-  const current = await authOf(services).api.getSession({ headers: request.headers })
+  // The library says only that it failed, and keeps the cause to itself. Nothing but the database can fail here.
+  const current = await authOf(services)
+    .api.getSession({ headers: request.headers })
+    .catch((cause: Error) => {
+      throw new DatabaseError('unreachable', 'The session could not be read.', { cause })
+    })
   if (!current) return null
   const { id, name, email, role, disabledAt, twoFactorEnabled } = current.user
   if (disabledAt || isIdle(current.session.updatedAt)) return null

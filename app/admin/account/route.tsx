@@ -20,21 +20,23 @@ import { SessionList } from '../components/session-list.tsx'
 import type { Route } from './+types/route.ts'
 import { TokenList } from './token-list.tsx'
 
-const notes: Record<string, string> = {
-  name: 'Your name is changed.',
-  password: 'Your password is changed, and every other session was ended.',
-  ended: 'The session was ended.',
-  revoked: 'The token is revoked: it lets nobody in any more.',
-  'second-factor-on': 'The second factor is on. From now on you are asked for a code when you sign in.',
-  'second-factor-off': 'The second factor is off.',
-}
+const notes = new Map(
+  Object.entries({
+    name: 'Your name is changed.',
+    password: 'Your password is changed, and every other session was ended.',
+    ended: 'The session was ended.',
+    revoked: 'The token is revoked: it lets nobody in any more.',
+    'second-factor-on': 'The second factor is on. From now on you are asked for a code when you sign in.',
+    'second-factor-off': 'The second factor is off.',
+  }),
+)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const person = await requirePermission(context, request, 'own-account')
   const { db } = appContext(context)
   return {
     person,
-    note: notes[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+    note: notes.get(new URL(request.url).searchParams.get('done') ?? '') ?? null,
     secondFactor: person.hasSecondFactor,
     sessions: await listSessions(db, person.id),
     tokens: await listApiTokens(db, person.id),

@@ -14,16 +14,18 @@ import { AuthPage } from './auth-page.tsx'
 
 const credentials = z.object({ email: z.email().max(200), password: z.string().min(1).max(200) })
 
-const notes: Record<string, string> = {
-  'set-up': 'The site has its first administrator. Sign in with the address and password you chose.',
-  welcome: 'Your account is ready. Sign in with the password you chose.',
-  'new-password': 'Your password is changed and every session was ended. Sign in with the new one.',
-  again: 'That took too long, or too many codes were wrong. Start again with your password.',
-}
+const notes = new Map(
+  Object.entries({
+    'set-up': 'The site has its first administrator. Sign in with the address and password you chose.',
+    welcome: 'Your account is ready. Sign in with the password you chose.',
+    'new-password': 'Your password is changed and every session was ended. Sign in with the new one.',
+    again: 'That took too long, or too many codes were wrong. Start again with your password.',
+  }),
+)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (await getSignedIn(appContext(context), request)) throw redirect(nextPage(request, appContext(context).pages))
-  return { note: notes[new URL(request.url).searchParams.get('note') ?? ''] ?? null }
+  return { note: notes.get(new URL(request.url).searchParams.get('note') ?? '') ?? null }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => {

@@ -15,11 +15,11 @@ import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { Route } from './+types/route.ts'
 
-const notes: Record<string, string> = { added: 'The address is added.', removed: 'The address is removed.' }
+const notes = new Map(Object.entries({ added: 'The address is added.', removed: 'The address is removed.' }))
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   await requirePermission(context, request, 'change-settings')
-  const note = notes[new URL(request.url).searchParams.get('done') ?? ''] ?? null
+  const note = notes.get(new URL(request.url).searchParams.get('done') ?? '') ?? null
   return { ...(await listWebhooks(appContext(context).db)), note }
 }
 
