@@ -25,7 +25,7 @@ const run = (command: string, args: string[]) =>
     env: { ...env, AUDIT_FOLDER: folder, CHROMIUM_PATH: browser },
   })
 const browser = findOrInstallBrowser()
-run('vitest', ['run', 'tests/site/whole-site.test.ts'])
+run('vitest', ['run', 'tests/site/whole-site.slow.test.ts'])
 run('playwright', ['test', '--reporter=line', 'tests/e2e/every-page.spec.ts', 'tests/e2e/house.spec.ts'])
 
 const read = (name: string) => {

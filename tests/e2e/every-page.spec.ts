@@ -145,7 +145,7 @@ for (const module of pageModules) {
   }
   const [phoneLight, phoneDark, deskDark, deskLight] = ways
 
-  test(`${module} holds on a phone`, async ({ page, baseURL }) => {
+  test(`${module} holds on a phone`, slow, async ({ page, baseURL }) => {
     const { path, problems } = await openFirst(page, baseURL!)
     await show(page, phoneLight)
     problems.push(...(await layoutFaultsNow(page)).map((fault) => `${path}, ${phone.width} px: ${fault}`))
@@ -225,7 +225,7 @@ for (let share = 0; share < shares; share++) {
   )
 }
 
-test('the watch on the layout finds what is out of reach and what is too wide', async ({ page }) => {
+test('the watch on the layout finds what is out of reach and what is too wide', slow, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.route('**/about', async (route) => {
     const answer = await route.fetch()
@@ -241,7 +241,7 @@ test('the watch on the layout finds what is out of reach and what is too wide', 
   ])
 })
 
-test('colours that meet at one width and in one theme alone are judged', async ({ page }) => {
+test('colours that meet at one width and in one theme alone are judged', slow, async ({ page }) => {
   const [phoneLight, , deskDark, deskLight] = ways
   await page.goto('/about')
   const known: string[] = []
@@ -262,7 +262,7 @@ test('colours that meet at one width and in one theme alone are judged', async (
   )
 })
 
-test('of siblings of one shape two are left, and of each shape one', async ({ page }) => {
+test('of siblings of one shape two are left, and of each shape one', slow, async ({ page }) => {
   await page.setContent(`<main><ul>${'<li>Same</li>'.repeat(9)}<li><img src="data:," /></li></ul></main>`)
   await removeRepetitions(page)
   expect(await page.locator('li').count()).toBe(3)
@@ -296,7 +296,7 @@ for (const address of [
   '/near?place=Newport',
   '/cunliffe-review/recommendations?view=tracker',
 ])
-  test(`${address} holds in both themes`, async ({ page }) => {
+  test(`${address} holds in both themes`, slow, async ({ page }) => {
     const { problems, visit } = problemsOf(page)
     await visit(address)
     await removeRepetitions(page)

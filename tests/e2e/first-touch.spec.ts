@@ -120,7 +120,7 @@ const effectAtMoment = async (tab: Tab, { path, control }: FirstTouch, moment: n
 const shares = 6
 for (let share = 0; share < shares; share++)
   test(`every control answers to the first touch, share ${share + 1} of ${shares}`, {
-    tag: share === 0 ? [] : '@slow',
+    tag: '@slow',
   }, async ({ browser, baseURL }) => {
     allTouches ??= findControls(browser, baseURL!)
     const touches = (await allTouches).filter((_, index) => index % shares === share)

@@ -15,9 +15,9 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 import { startServer } from '#tests/support/start-server.ts'
 import { startStranger } from '#tests/support/stranger.ts'
 
-test('a start that a company reports reaches an open page and a follower, once, and the follower can stop', async ({
-  browser,
-}) => {
+test('a start that a company reports reaches an open page and a follower, once, and the follower can stop', {
+  tag: '@slow',
+}, async ({ browser }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-live-'))
   const [publisher, post] = [await startFeedServer(), await startMailServer()]
   const database = await openDatabase({ dataDir })

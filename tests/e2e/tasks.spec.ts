@@ -125,6 +125,8 @@ test('Exeter: its company, river, overflows and whom to call, in two actions fro
 test('index, live, map and data are one press from every page, and in the phone’s menu', async ({ page }) => {
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')
   await page.setViewportSize({ width: 1280, height: 900 })
+  // In the wider letters of the fallback font, too.
+  await page.route('**/*.woff2', (route) => route.abort())
   for (const address of ['/about', '/insights']) {
     await open(page, address)
     await expect(shortcuts).toHaveText(['Index', 'Live', 'Map', 'Data'])

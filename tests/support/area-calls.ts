@@ -12,7 +12,7 @@ import { stations } from '#server/db/schema/stations.ts'
 import { makePerson } from './people.ts'
 
 /**
- * Every call that /admin and /cms answer, and what it takes to make it. server/accounts/permission-matrix.test.ts makes
+ * Every call that /admin and /cms answer, and what it takes to make it. server/accounts/permission-matrix.slow.test.ts makes
  * each of them as every role and as nobody, and fails when a route, an action or an intent is not in this table.
  */
 export interface AreaCall {

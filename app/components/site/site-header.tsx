@@ -39,12 +39,12 @@ export const SiteHeader = ({ notice, menu }: Props) => {
           )}
         </p>
       )}
-      <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-4 xl:gap-8">
+      <div className="frame flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-4">
         <HomeLink />
         <MainMenu menu={menu} />
         <div className="no-print order-1 ml-auto flex items-center gap-2 lg:order-2 lg:gap-3">
           {!prefix && (
-            <nav aria-label="Shortcuts" className="flex gap-4 font-medium text-sm max-xl:hidden">
+            <nav aria-label="Shortcuts" className="flex gap-3 font-medium text-sm max-xl:hidden">
               {shortcuts.map(([to, label]) => (
                 <Destination
                   key={to}

@@ -12,7 +12,7 @@ export interface AuditRow {
   measured?: string
 }
 
-const wholeSite = 'npx vitest run tests/site/whole-site.test.ts'
+const wholeSite = 'npx vitest run tests/site/whole-site.slow.test.ts'
 const everyPage = 'npx playwright test every-page'
 
 const judge = (isMet: boolean) => (isMet ? 'met' : 'missed')
