@@ -1,6 +1,6 @@
 // npm test: everything a newcomer needs, from install to the last browser test. Closes with "N passed, N failed".
 // npm test -- --changed: what the changes since main may have touched.
-// npm run test:slow: the tests that npm test leaves out, so that it takes less than ten minutes. CI runs both.
+// npm run test:slow: the tests that npm test leaves out for their length. CI runs both.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

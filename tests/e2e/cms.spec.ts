@@ -409,7 +409,7 @@ test('B2: messages are in view wherever one saves, and nothing typed is lost whe
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
 })
 
-test('every collection has a form that holds what is stored', async () => {
+test('every collection has a form that holds what is stored', { tag: '@slow' }, async () => {
   for (const name of [
     'case-studies',
     'authors',
