@@ -6,6 +6,7 @@ import { createLog } from '#server/adapters/log.ts'
 import type { Database } from '#server/db/client.ts'
 import { openReadyDatabase } from '#server/db/open-ready-database.ts'
 import { readEnv } from '#server/env.ts'
+import { markdownReader } from '#server/search/plain-text.ts'
 import { pageDocuments, readDocuments, readFigures, readVersions } from '#server/search/read-documents.ts'
 import { expectations } from '#tests/search/expectations.ts'
 import { declaredPages } from '#tests/support/declared-pages.ts'
@@ -132,7 +133,7 @@ const report = (results: Map<Contender, Measurement[]>, times: number) => {
 const readAll = async ({ db }: Database) => {
   const keys = (await readVersions(db)).map(({ key }) => key)
   const figures = await readFigures(db)
-  const documents = await readDocuments(db, keys, figures)
+  const documents = await readDocuments(db, keys, markdownReader(figures))
   return [...pageDocuments(declaredPages), ...[...documents.values()].flatMap((make) => make())]
 }
 

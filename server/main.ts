@@ -21,6 +21,7 @@ import { createRenderer } from './pages/render.ts'
 import { gauge, Metrics } from './platform/metrics/metrics.ts'
 import { processMetrics } from './platform/metrics/process-metrics.ts'
 import { type SearchService, startSearch } from './search/search-service.ts'
+import { readShippedTexts } from './search/shipped-texts.ts'
 import { startBackground, startWorker } from './services/background.ts'
 import { databaseMetrics } from './services/database-metrics.ts'
 import { keepEditions } from './services/keep-editions.ts'
@@ -57,7 +58,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const ready = async () => !isStopping && (await database.pool.query('select 1')).rowCount === 1
   // Before the first page, which cites one.
   await keepEditions(db)
-  const search = await startSearch(database, log, pages)
+  const search = await startSearch(database, log, { ...pages, templates: readShippedTexts })
   const metrics = new Metrics()
   const { cache, streams, listener } = createListener(
     { db, env, log, search, ready, metrics },

@@ -5,7 +5,7 @@ import { reviewResponses } from '#domain/review/review.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import type { DataOf } from '../queries/entries.server.ts'
 import { blockText } from './block-text.ts'
-import { plainText, type QuotedFigures, readMarkdown } from './plain-text.ts'
+import type { ReadMarkdown } from './plain-text.ts'
 import type { SearchDocument } from './search-index.ts'
 
 export interface StoredEntry<N extends CollectionName = CollectionName> {
@@ -18,7 +18,7 @@ export interface StoredEntry<N extends CollectionName = CollectionName> {
 }
 
 /** Makes the documents of an entry: one, but many for the help page. */
-type DocumentMaker<N extends CollectionName> = (entry: StoredEntry<N>, figures: QuotedFigures) => SearchDocument[]
+type DocumentMaker<N extends CollectionName> = (entry: StoredEntry<N>, read: ReadMarkdown) => SearchDocument[]
 
 const slugsAsText = (slugs: readonly string[] | null | undefined) => (slugs ?? []).join(' ').replaceAll('-', ' ')
 /** Null for shipped text, which has no date of its own: the day of installation says nothing. */
@@ -26,8 +26,8 @@ const editedOn = (entry: StoredEntry) => (entry.seedHash === null ? entry.update
 const urlOf = <N extends CollectionName>({ collection, slug, published }: StoredEntry<N>) =>
   (collections[collection].pathOf as (entry: object) => string | null)({ slug, data: published })!
 
-const insight: DocumentMaker<'insights'> = (entry, figures) => {
-  const { text, headings } = readMarkdown(entry.published.body, figures)
+const insight: DocumentMaker<'insights'> = (entry, read) => {
+  const { text, headings } = read(entry.published.body)
   return [
     {
       id: `insight:${entry.slug}`,
@@ -45,8 +45,8 @@ const insight: DocumentMaker<'insights'> = (entry, figures) => {
   ]
 }
 
-const caseStudy: DocumentMaker<'case-studies'> = (entry, figures) => {
-  const { text, headings } = readMarkdown(entry.published.body, figures)
+const caseStudy: DocumentMaker<'case-studies'> = (entry, read) => {
+  const { text, headings } = read(entry.published.body)
   return [
     {
       id: `case-study:${entry.slug}`,
@@ -64,7 +64,7 @@ const caseStudy: DocumentMaker<'case-studies'> = (entry, figures) => {
   ]
 }
 
-const recommendation: DocumentMaker<'recommendations'> = (entry, figures) => {
+const recommendation: DocumentMaker<'recommendations'> = (entry, read) => {
   const { title, number, summary, theme, chapter, addressedTo, tags, response, responseDetail, whyItMatters } =
     entry.published
   return [
@@ -79,12 +79,12 @@ const recommendation: DocumentMaker<'recommendations'> = (entry, figures) => {
       keywords: `${theme} ${chapter} ${addressedTo.join(' ')} ${slugsAsText(tags)} ${reviewResponses[response].label} cunliffe review`,
       headings: '',
       summary,
-      body: `${responseDetail} ${plainText(whyItMatters, figures)}`,
+      body: `${responseDetail} ${read(whyItMatters).text}`,
     },
   ]
 }
 
-const catchment: DocumentMaker<'catchments'> = (entry, figures) => {
+const catchment: DocumentMaker<'catchments'> = (entry, read) => {
   const { name, river, nation, region, company, pressures, partnership, notable, body } = entry.published
   return [
     {
@@ -98,14 +98,14 @@ const catchment: DocumentMaker<'catchments'> = (entry, figures) => {
       keywords: `${nation} ${region} ${slugsAsText([company])} river catchment`,
       headings: '',
       summary: `${river}, ${region}. Pressures: ${pressures.join('; ')}.`,
-      body: [notable, partnership, body && plainText(body, figures)].filter(Boolean).join(' '),
+      body: [notable, partnership, body && read(body).text].filter(Boolean).join(' '),
     },
   ]
 }
 
-const page: DocumentMaker<'pages'> = (entry, figures) => {
+const page: DocumentMaker<'pages'> = (entry, read) => {
   const { title, description, keywords, hero, blocks } = entry.published
-  const answers = entry.slug === 'help' ? helpAnswers(entry, figures) : []
+  const answers = entry.slug === 'help' ? helpAnswers(entry, read) : []
   const headings = blocks.map(
     (block) => ('heading' in block && block.heading) || ('question' in block && block.question),
   )
@@ -126,7 +126,7 @@ const page: DocumentMaker<'pages'> = (entry, figures) => {
         answers.length > 0
           ? ''
           : blocks
-              .map((block) => blockText(block, figures))
+              .map((block) => blockText(block, read))
               .filter(Boolean)
               .join(' '),
     },
@@ -134,7 +134,7 @@ const page: DocumentMaker<'pages'> = (entry, figures) => {
   ]
 }
 
-const helpAnswers: DocumentMaker<'pages'> = (entry, figures) =>
+const helpAnswers: DocumentMaker<'pages'> = (entry, read) =>
   entry.published.blocks
     .filter((block) => block.type === 'faq')
     .flatMap((block) =>
@@ -148,7 +148,7 @@ const helpAnswers: DocumentMaker<'pages'> = (entry, figures) =>
         names: '',
         keywords: block.heading ?? '',
         headings: '',
-        summary: plainText(answer, figures),
+        summary: read(answer).text,
         body: '',
       })),
     )
@@ -163,5 +163,5 @@ const makers: { [N in CollectionName]?: DocumentMaker<N> } = {
 
 export const indexedCollections = Object.keys(makers) as CollectionName[]
 
-export const entryDocuments = (entry: StoredEntry, figures: QuotedFigures): SearchDocument[] =>
-  (makers[entry.collection] as DocumentMaker<CollectionName>)(entry, figures)
+export const entryDocuments = (entry: StoredEntry, read: ReadMarkdown): SearchDocument[] =>
+  (makers[entry.collection] as DocumentMaker<CollectionName>)(entry, read)

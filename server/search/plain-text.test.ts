@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Provenance } from '#domain/figures/provenance.ts'
-import { plainText, type QuotedFigures, readMarkdown } from './plain-text.ts'
+import { digestOf, markdownReader, type QuotedFigures, textTemplate } from './plain-text.ts'
 
 const figure = (value: string, kind: Provenance['kind']) => ({ value, provenance: { kind } as Provenance })
 const figures: QuotedFigures = new Map([
   ['spills-2024', figure('450,398', 'public-record')],
   ['score', figure('71', 'illustrative')],
 ])
-const text = (markdown: string) => plainText(markdown, figures)
+const read = markdownReader(figures)
+const text = (markdown: string) => read(markdown).text
 
 describe('plain text of Markdown', () => {
   it.each([
@@ -50,9 +51,18 @@ describe('directives', () => {
 
 it('reads the headings of levels 2 to 4, and none in code', () => {
   const markdown = '# Top\n\n## One *two*\n\n```\n## not a heading\n```\n\n#### Four :figure[spills-2024]\n\n##### Five'
-  expect(readMarkdown(markdown, figures).headings).toBe('One two. Four 450,398')
+  expect(read(markdown).headings).toBe('One two. Four 450,398')
 })
 
 it('does not parse a text that is too costly to parse', () => {
   expect(text('*a '.repeat(20_000))).toMatch(/^\*a \*a/)
+})
+
+it('takes a template made at build, and puts the figures of today into it', () => {
+  const markdown = '## :figure[score]\n\nThere were :figure[spills-2024] spills'
+  const templates = { [digestOf(markdown)]: textTemplate(markdown) }
+  expect(markdownReader(figures, templates)(markdown)).toEqual(read(markdown))
+  const marked = { [digestOf(markdown)]: { text: 'from the template', headings: '' } }
+  expect(markdownReader(figures, marked)(markdown).text).toBe('from the template')
+  expect(markdownReader(figures, marked)(`${markdown}.`).text).toMatch(/^71 \(illustrative\) There were/)
 })

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { entryDocuments, indexedCollections, type StoredEntry } from './entry-documents.ts'
-import type { QuotedFigures } from './plain-text.ts'
+import type { QuotedFigures, ReadMarkdown } from './plain-text.ts'
 import type { SearchDocument } from './search-index.ts'
 
 /** A public row and its xmin, the transaction that wrote it: every change gives it another. */
@@ -62,7 +62,7 @@ export const readKeysQuoting = async (db: Db, slugs: string[]): Promise<Set<stri
 }
 
 /** The documents of the given rows, by row key; built lazily, one row at a time, because parsing Markdown is slow. */
-export const readDocuments = async (db: Db, keys: string[], figures: QuotedFigures) => {
+export const readDocuments = async (db: Db, keys: string[], read: ReadMarkdown) => {
   const documents = new Map<string, () => SearchDocument[]>()
   if (keys.length === 0) return documents
   const uuids = keys.filter(isUuid)
@@ -77,7 +77,7 @@ export const readDocuments = async (db: Db, keys: string[], figures: QuotedFigur
     })
     .from(entries)
     .where(and(isPublic(indexedCollections), sql`${entries.id} = any(${sql.param(uuids)}::uuid[])`))
-  for (const row of rows) documents.set(row.id, () => entryDocuments(row as unknown as StoredEntry, figures))
+  for (const row of rows) documents.set(row.id, () => entryDocuments(row as unknown as StoredEntry, read))
   const companyRows = await db
     .select()
     .from(companies)

@@ -4,6 +4,7 @@ import type { Log } from '../adapters/log.ts'
 import type { Database } from '../db/client.ts'
 import type { Db } from '../db/db.ts'
 import { withPlace } from './place-hit.ts'
+import { markdownReader, type TextTemplates } from './plain-text.ts'
 import {
   pageDocuments,
   type RowVersion,
@@ -29,6 +30,8 @@ interface Options {
   /** The declared pages; those with a title are found by it. */
   pages: readonly Page[]
   index?: DocumentIndex
+  /** What the build has parsed of the shipped texts. Read once, for the first build of the index. */
+  templates?: () => Promise<TextTemplates>
 }
 
 /**
@@ -39,6 +42,7 @@ export class SearchService implements Search {
   readonly #db: Db
   readonly #log: Log
   readonly #index: DocumentIndex
+  readonly #templates: () => Promise<TextTemplates>
   /** By row key, what is in the index now. */
   readonly #indexedRows = new Map<string, { version: string; documentIds: string[] }>()
   /** By slug, of the figures that the indexed texts quote; null before the first build. */
@@ -48,10 +52,11 @@ export class SearchService implements Search {
   #isStopped = false
   readonly ready: Promise<void>
 
-  constructor(db: Db, log: Log, { pages, index = new SearchIndex() }: Options) {
+  constructor(db: Db, log: Log, { pages, index = new SearchIndex(), templates = async () => ({}) }: Options) {
     this.#db = db
     this.#log = log
     this.#index = index
+    this.#templates = templates
     for (const document of pageDocuments(pages)) this.#index.put(document)
     this.ready = this.#firstBuild()
   }
@@ -122,10 +127,11 @@ export class SearchService implements Search {
     const isNew = ({ key, version }: RowVersion) => this.#indexedRows.get(key)?.version !== version
     const staleRows = rows.filter((row) => isNew(row) || quotingKeys.has(row.key))
     const figures = staleRows.length > 0 ? await readFigures(this.#db) : new Map()
+    const read = markdownReader(figures, this.#figureVersions === null ? await this.#templates() : {})
     for (let start = 0; start < staleRows.length; start += batchSize) {
       const batch = staleRows.slice(start, start + batchSize)
       const keys = batch.map(({ key }) => key)
-      const documentsByKey = await readDocuments(this.#db, keys, figures)
+      const documentsByKey = await readDocuments(this.#db, keys, read)
       for (const { key, version } of batch) {
         if (this.#isStopped) return 0
         this.#removeRow(key)
