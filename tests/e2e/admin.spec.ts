@@ -285,7 +285,7 @@ test('one’s own account and the log of who did what', async () => {
   expect((await file).suggestedFilename()).toBe('riverline-audit.csv')
 })
 
-test('public pages load not one byte of it', async ({ browser }) => {
+test('public pages load not one byte of it', { tag: '@slow' }, async ({ browser }) => {
   const files = adminOnlyFiles()
   expect(files.some((name) => name.endsWith('.css'))).toBe(true)
   expect(files.length).toBeGreaterThan(10)

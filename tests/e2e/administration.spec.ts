@@ -522,9 +522,9 @@ test('a company is invited by a link, and its reply is published and, once that 
   await company.close()
 })
 
-test('every module behind the sign-in is drawn inside the app, by Trusted Types, without a fault that axe finds', async ({
-  request,
-}) => {
+test('every module behind the sign-in is drawn inside the app, by Trusted Types, without a fault that axe finds', {
+  tag: '@slow',
+}, async ({ request }) => {
   await send(request, 'contact', goodInput.contact)
   // So that these screens have something on them.
   const post = async (path: string, form: Record<string, string>) =>

@@ -31,7 +31,7 @@ const opened = async (page: Page, address: string) => {
   await started(page)
 }
 
-test('every page that has an event reports that it was opened', async ({ page }) => {
+test('every page that has an event reports that it was opened', { tag: '@slow' }, async ({ page }) => {
   const article = '/insights/2025/05/storm-overflow-data-2024'
   const views: [string, string, object][] = [
     ['/rhi', 'Trust signal view', { path: '/rhi' }],

@@ -187,7 +187,7 @@ test.describe('a film from elsewhere', () => {
     })
 })
 
-test('axe finds nothing in a hero on any background', async ({ page }) => {
+test('axe finds nothing in a hero on any background', { tag: '@slow' }, async ({ page }) => {
   for (const background of ['gradient', 'midnight', 'navy-gradient', 'image', 'video', 'youtube', 'vimeo']) {
     await open(page, `/style-guide/hero/${background}`)
     await expect(page.locator('.hero')).toHaveAttribute('data-background', background)

@@ -162,7 +162,9 @@ for (const path of [
   '/who-we-enable/water-companies',
   '/river-patterns-demo',
 ])
-  test(`${path} does not move under the reader, on a phone or at a desk`, async ({ context }) => {
+  test(`${path} does not move under the reader, on a phone or at a desk`, {
+    tag: path === '/' ? [] : '@slow',
+  }, async ({ context }) => {
     for (const width of [390, 1440]) {
       // A page of its own: one that has been here before would be scrolled to where it was left.
       const page = await context.newPage()

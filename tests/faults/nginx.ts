@@ -1,4 +1,4 @@
-// node tests/faults/nginx.ts: the odd but legal requests of server/http/conformance.test.ts through nginx, with the block
+// node tests/faults/nginx.ts: the odd but legal requests of server/http/conformance.slow.test.ts through nginx, with the block
 // that docs/deployment.md gives. Part of npm run test:faults; nginx is installed where it may be.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
