@@ -56,6 +56,15 @@ describe('/companies', () => {
     expect(total / scored.length).toBe(52)
   })
 
+  it('is by name as a reader expects it: Scottish before SES', async () => {
+    const ids = (await json('/companies')).map(({ id }: { id: string }) => id)
+    expect(ids.slice(ids.indexOf('scottish-water')).slice(0, 3)).toEqual([
+      'scottish-water',
+      'ses-water',
+      'severn-trent-water',
+    ])
+  })
+
   it('is open to other sites and answers 304 to who has it', async () => {
     const first = await api.request('/companies', { headers: { Origin: 'https://example.org' } })
     expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*')

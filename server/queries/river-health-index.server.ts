@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
+import { compareNames } from '#domain/text/fold.ts'
 import { perContentVersion } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { companies, sources } from '../db/schema/index-data.ts'
@@ -51,7 +52,8 @@ const readTables = perContentVersion(async (db): Promise<RiverHealthIndex> => {
     .select({ company: getTableColumns(companies), cmaSource: getTableColumns(sources) })
     .from(companies)
     .leftJoin(sources, eq(sources.id, companies.cmaSourceId))
-    .orderBy(companies.name)
+  // Not by the database, whose order depends on its collation: SES before Scottish, for one.
+  rows.sort((a, b) => compareNames(a.company.name, b.company.name))
   const waves = await listWaves(db)
   const figures = await listCompanyFigures(db)
   const scores = await listScores(db, waves)

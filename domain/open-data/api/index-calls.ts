@@ -17,7 +17,7 @@ export const listCompaniesCall = call({
   about:
     'Rank and its range (both or neither, and why), trust category, difference, perceived health and EPA rating, with the provenance of each figure. The next page is in the header Link.',
   query: { ...paging, fields: fieldsParameter(company.names) },
-  answer: json(z.array(company.schema), 'The companies, in the order of the ranking'),
+  answer: json(z.array(company.schema), 'The companies by name'),
   errors: [422],
 })
 
