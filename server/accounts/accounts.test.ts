@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -102,6 +102,36 @@ describe('signing in', () => {
     await unusedFor(59)
     expect(await getSignedIn(services, inside)).toMatchObject({ role: 'admin' })
     await unusedFor(61)
+    expect(await getSignedIn(services, inside)).toBeNull()
+  })
+
+  it('ends twelve hours after signing in, however much it is used', async () => {
+    const outcome = await signIn(
+      { ...services, clientAddress: '192.0.2.7' },
+      { email: await email(), password: person.password, request },
+    )
+    if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+    const inside = withCookies(outcome.headers)
+    const id = (await getSignedIn(services, inside))!.sessionId
+    const lifeOf = async () => {
+      const [row] = await services.db.select().from(sessions).where(eq(sessions.id, id))
+      return row!.expiresAt.getTime() - row!.createdAt.getTime()
+    }
+    expect(Math.round((await lifeOf()) / 3_600_000)).toBe(12)
+    const before = await lifeOf()
+    // Eleven hours on, in use to the last.
+    const ago = (hours: number) => sql`now() - make_interval(hours => ${hours})`
+    await services.db
+      .update(sessions)
+      .set({
+        createdAt: ago(11),
+        expiresAt: sql`now() + interval '1 hour'`,
+        updatedAt: sql`now() - interval '6 minutes'`,
+      })
+      .where(eq(sessions.id, id))
+    expect(await getSignedIn(services, inside)).toMatchObject({ role: 'admin' })
+    expect(Math.abs((await lifeOf()) - before)).toBeLessThan(60_000)
+    await services.db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(sessions.id, id))
     expect(await getSignedIn(services, inside)).toBeNull()
   })
 
