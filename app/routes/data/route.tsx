@@ -110,15 +110,15 @@ export default function Data({ loaderData: { files, largeFiles, releases, nextRe
             For machines
           </h2>
           <p className="measure mt-2 text-quiet">
-            All files, with their columns, sizes and checksums, described in three ways:{' '}
+            All files: with their columns, sizes and checksums as a{' '}
             <TextLink to="/data/datapackage.json" reloadDocument>
               Data Package 2.0
             </TextLink>
-            ,{' '}
+            , as a catalogue by{' '}
             <TextLink to="/data/catalogue.jsonld" reloadDocument>
               DCAT-AP 3
-            </TextLink>{' '}
-            and{' '}
+            </TextLink>
+            , and the checksums alone as{' '}
             <TextLink to="/data/SHA256SUMS" reloadDocument>
               SHA256SUMS
             </TextLink>

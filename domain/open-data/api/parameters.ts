@@ -79,10 +79,10 @@ export const fieldsParameter = <const Names extends readonly [string, ...string[
 })
 
 /** A day of the calendar. */
-export const dayParameter = (about: string) => ({
+export const dayParameter = (about: string, example: string) => ({
   schema: z.iso.date('is a day, such as 2026-11-01.'),
   about,
-  example: '2026-11-01',
+  example,
 })
 
 /** What an exact search for words may have. */

@@ -83,8 +83,8 @@ export const readingsCall = call({
   about: 'Each with its mark. A demonstration station says in every line that it is simulated.',
   pathParameters: { id: stationId },
   query: {
-    from: dayParameter('The first day, in UTC.'),
-    to: dayParameter('The day after the last.'),
+    from: dayParameter('The first day, in UTC.', '2026-11-01'),
+    to: dayParameter('The day after the last.', '2026-11-08'),
   },
   answer: csv('The readings, streamed'),
   errors: [404, 422],
