@@ -50,6 +50,10 @@ describe('H15: a list', () => {
     )
   })
 
+  it('calls the settings by their name, not by what is set first', async () => {
+    expect((await list('settings')).rows).toMatchObject([{ title: 'Settings' }])
+  })
+
   it('says who has an entry open, each person once', async () => {
     for (const [userId, sitting] of [
       [bob.id, 'a'],
