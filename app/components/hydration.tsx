@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react'
-import { trustHtml } from '#app/ui/trusted-html.ts'
 
 /**
  * Tells server/pages/first-touch.ts that the page has been hydrated. From the commit on React answers a touch itself, so it is not
@@ -59,17 +58,16 @@ export const hydrateWhenIdle = <P extends object>(
   }
   /**
    * React renders the fallback where there is no dehydrated HTML, and also when a navigation rerenders a boundary that is not hydrated
-   * yet. Then the fallback is that same HTML, so that nothing vanishes while the code is loading.
+   * yet. Then the fallback takes in the very nodes that React removes, so that nothing vanishes while the code is loading. It does so when it is
+   * committed: React renders many a fallback that it never shows. Of a hydrated part the nodes are React's own, and a copy has to do.
    */
   const Fallback = ({ id }: { id: string }) => {
     useEffect(startHydration, [])
-    const [__html] = useState(() => {
-      const part = globalThis.document?.getElementById(id)?.cloneNode(true) as Element | undefined
-      // Set by scripts (start-app.ts). As markup they would breach the content security policy.
-      for (const element of part?.querySelectorAll('[style]') ?? []) element.removeAttribute('style')
-      return part?.innerHTML && trustHtml(part.innerHTML)
+    const [nodes] = useState(() => {
+      const part = globalThis.document?.getElementById(id)
+      return [...((part?.hasAttribute('data-dehydrated') ? part : part?.cloneNode(true))?.childNodes ?? [])]
     })
-    return __html ? <div dangerouslySetInnerHTML={{ __html }} /> : placeholder
+    return nodes.length > 0 ? <div ref={(frame) => frame?.append(...nodes)} /> : placeholder
   }
   return function HydrateWhenIdle(props: P) {
     const id = useId()

@@ -19,6 +19,9 @@ const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const styleTag = '<style id="style-sheet"></style>'
 const scriptTag = '<script id="first-touch"></script>'
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+/** React Router's mark of links whose routes it should ask for, and the mark under which start-app.ts holds them back. */
+const discoverMark = / data-discover="true"/g
+const undiscoveredMark = ' data-undiscovered=""'
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 const firstTouchScript = bytesOf(`(${firstTouch})()`)
@@ -73,6 +76,7 @@ const deferScripts = (html: string) => {
   if (!moduleScript.test(html)) return html
   const moduleUrls: string[] = []
   return html
+    .replace(discoverMark, undiscoveredMark)
     .replace(modulePreload, (_, href) => {
       moduleUrls.push(href)
       return ''

@@ -6,6 +6,9 @@
  * Meanwhile the lower parts are laid out one at a time, each in an idle callback (on phones, app/styles/layout.css
  * skips them with content-visibility), and lazy pictures are loaded. Where first-touch.ts has made the browser skip what is out of view,
  * before a change of every element's style, they follow in the same way.
+ *
+ * Routes of links are discovered when every part has been hydrated: they update the router, and an update that meets parts not yet hydrated
+ * makes React draw those anew, all of them again for each one whose code comes.
  */
 export const startApp = () => {
   const app = document.getElementById('app-start')!
@@ -39,11 +42,19 @@ export const startApp = () => {
       await idle()
     }
   }
+  const discover = () => {
+    if (document.querySelector('[data-dehydrated]')) return
+    for (const link of document.querySelectorAll('[data-undiscovered]')) {
+      link.removeAttribute('data-undiscovered')
+      link.setAttribute('data-discover', 'true')
+    }
+  }
   const start = () => {
     for (const href of app.dataset.parts!.split(' ')) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', textContent: trusted?.createScript('') ?? code })
     layOut()
     for (const name of ['pagechange', 'restyle', 'close']) addEventListener(name, layOut, true)
+    for (const name of ['hydrate', 'pagechange']) addEventListener(name, discover)
   }
   const painted = new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })

@@ -165,6 +165,18 @@ test('by a link before hydration, from a page and from a 404', async ({ page }) 
   }
 })
 
+test('routes of links are asked for when every part is hydrated, and not before: React would draw the others anew', async ({
+  page,
+}) => {
+  const partsLeft: number[] = []
+  await page.route('**/__manifest?**', async (route) => {
+    partsLeft.push(await page.locator('[data-dehydrated]').count())
+    await route.fallback()
+  })
+  await open(page, '/')
+  await expect.poll(() => partsLeft).toEqual([0])
+})
+
 test('the watch sees a page that is empty for one frame', async ({ page }) => {
   const step = await watched(page)
   await page.goto('data:text/html,<main><h1>Dart</h1><p>A river</p></main>')
