@@ -1,6 +1,6 @@
 import type { DrawnPart, RichTextPart } from '#domain/editorial/rich-text.ts'
 import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/figures/chart-data.ts'
-import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
+import { inventedScores, mayClaim, withDoubt } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type ChartSpec, type NamedChart, namedCharts } from '#domain/figures/named-charts.ts'
 import type { CompanyFigure, CompanySummary, Wave } from '#domain/index/company.ts'
@@ -153,7 +153,7 @@ const labelWithUnit = (metric: MetricCode): string => {
 const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string | null): string => {
   const rowsWithValue = rows.filter(({ figure }) => figure.value !== null)
   const [first] = rowsWithValue
-  if (!first) return metrics[metric].label
+  if (!first || !mayClaim(...rowsWithValue.map(({ figure }) => figure))) return metrics[metric].label
   if (metric === 'epa-stars') {
     const fourStarCount = rowsWithValue.filter(({ figure }) => figure.value === 4).length
     return `${fourStarCount} of ${rowsWithValue.length} companies have four stars for ${period}`
@@ -161,7 +161,8 @@ const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string |
   const inYear = period?.length === 4 ? ` in ${period}` : ''
   const unitLabel =
     metric === 'amp8-total' || metric === 'cwqm-budget' ? '' : ` ${metrics[metric].shortLabel.toLowerCase()}`
-  return `${first.name} has the largest figure: ${formatMetric(metric, first.figure.value)}${unitLabel}${inYear}`
+  const value = `${formatMetric(metric, first.figure.value)}${unitLabel}${inYear}`
+  return `${first.name} has the largest figure: ${withDoubt(first.figure.provenance, value)}`
 }
 
 const trustScores = (companies: CompanySummary[], wave: Wave): BarsChart => {

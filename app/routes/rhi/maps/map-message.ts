@@ -1,4 +1,4 @@
-import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
+import { inventedScores, mayClaim, withDoubt } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { type MapMeasureCode, mapMeasures } from '#domain/maps/map-measures.ts'
@@ -26,7 +26,7 @@ export const mapMessage = (view: MapView, features: readonly MapFeature[], year:
     const names = holders.map(({ name, figure }) => `${name}${intervalAfter(figure)}`)
     // Companies that are level have an interval each.
     const areCounted = holders.length > 1 && !holders[0]!.figure!.estimate
-    return `${formatMetric(metric, value)} (${areCounted ? `${holders.length} ${many}` : names.join('; ')})`
+    return `${withDoubt(holders[0]!.figure!.provenance, formatMetric(metric, value))} (${areCounted ? `${holders.length} ${many}` : names.join('; ')})`
   }
   const [min, max] = [Math.min(...values), Math.max(...values)]
   if (min === max) return `${nouns[view.measure](year)}: ${formatWithHolder(min)}`

@@ -21,7 +21,7 @@ export const MeasureChart = ({ metric, chart, periods, highlighted }: Props) => 
   const { period, rows, other } = chart
   const shown = highlighted.filter((id) => rows.some((row) => row.id === id))
   return (
-    <PageSection id="chart" figure heading="Every company by it">
+    <PageSection id="chart" figure heading="How the companies compare">
       <div className="mb-6 grid gap-y-2">
         {other && (
           <ChoiceLinks
