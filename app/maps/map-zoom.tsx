@@ -25,7 +25,7 @@ export const MapZoom = ({ children, of }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const control = useRef<PanZoom | null>(null)
   const [zoom, setZoom] = useState<number | null>(null)
-  const [featureName, setFeatureName] = useState('')
+  const [[name, isTouched], setNamed] = useState<[name: string, isTouched?: boolean]>([''])
   const [hasHint, setHasHint] = useState(false)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export const MapZoom = ({ children, of }: Props) => {
       if (isUnmounted || !svg) return
       control.current = panZoom(svg, mapFrame, {
         onChange: setZoom,
-        onName: setFeatureName,
+        onName: (...named) => setNamed(named),
         onWheelWithoutKey: () => setHasHint(true),
       })
       setZoom(1)
@@ -59,8 +59,10 @@ export const MapZoom = ({ children, of }: Props) => {
       {children}
       {zoom !== null && (
         <>
-          <p className="map-readout" aria-hidden="true" data-shown={featureName !== '' || hasHint || undefined}>
-            {featureName || t('Hold Ctrl or ⌘ and turn the wheel to zoom')}
+          <p className="map-readout" aria-hidden="true" data-shown={name !== '' || hasHint || undefined}>
+            {isTouched
+              ? t('{name}. Press again to open.', { name })
+              : name || t('Hold Ctrl or ⌘ and turn the wheel to zoom')}
           </p>
           <fieldset className="absolute right-0 bottom-0 flex flex-col items-end gap-2">
             <legend className="sr-only">{t('Zoom and move the map')}</legend>

@@ -5,6 +5,7 @@ import { identityOf } from './identity.ts'
 import { type LabelItem, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
 import { areaPath, pathOfDots, riverPaths } from './path-data.ts'
 import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
+import { spreadApart } from './spread-apart.ts'
 
 interface Geography {
   land: readonly Polygon[]
@@ -36,13 +37,16 @@ export interface MapLayout {
   lakes: string
   /** By width, thinnest first. */
   rivers: string[]
-  shapes: { id: string; d: string; point: DrawingPoint | null; box: Box }[]
+  /** `farPoint`: where a mark stands on a small map of the whole, clear of its neighbours. */
+  shapes: { id: string; d: string; point: DrawingPoint | null; farPoint: DrawingPoint | null; box: Box }[]
   labels: Record<LabelScale, PlacedLabel[]>
   /** The frame around Shetland, moved from where it is. */
   inset: Box | null
   mark: DrawingPoint | null
 }
 
+/** Between marks on a phone, in the drawing’s units: 24 CSS pixels and a little, so that each can be pressed (WCAG 2.5.8). */
+const markGap = 52
 const insetBox: Box = [mapFrame.width - 128, 22, mapFrame.width - 22, 190]
 const tenth = (value: number) => Math.round(value * 10) / 10
 const rounded = ([x, y]: DrawingPoint): DrawingPoint => [tenth(x), tenth(y)]
@@ -66,10 +70,13 @@ const drawMap = remember(
     const withinMap = (polygons: readonly Polygon[]) =>
       hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!))
     const placedShapes = shapes.map((shape) => placedShape(shape, project, withinMap))
-    const drawnShapes = shapes.map(({ id, polygons, point }, index) => ({
+    const points = shapes.map(({ point }) => point && rounded(project(point)))
+    const farPoints = spreadApart(points, markGap)
+    const drawnShapes = shapes.map(({ id, polygons }, index) => ({
       id,
       d: polygons ? areaPath(withinMap(polygons), project, detail) : '',
-      point: point && rounded(project(point)),
+      point: points[index]!,
+      farPoint: farPoints[index]!,
       box: placedShapes[index]!.box,
     }))
     const drawing = {
@@ -87,9 +94,16 @@ const drawMap = remember(
   },
 )
 
-/** Many places as one path of dots, on the map of the whole country. */
-export const dotPath = (geography: Geography, points: readonly Point[]): string =>
-  pathOfDots(points.map(drawMap(geography, [], false).project))
+/** Many places as one path of dots, on the map of the whole country or, where shapes are given, on the one that is fitted to them. */
+export const dotPath = (
+  geography: Geography,
+  points: readonly Point[],
+  { step, fittedTo = [] }: { step?: number; fittedTo?: readonly Shape[] } = {},
+): string => {
+  const drawn = points.map(drawMap(geography, fittedTo, fittedTo.length > 0).project)
+  const isSeen = ([x, y]: DrawingPoint) => x > 0 && x < mapFrame.width && y > 0 && y < mapFrame.height
+  return pathOfDots(drawn.filter(isSeen), step)
+}
 
 /** The whole drawing: everything that is the same for every reader. */
 export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {

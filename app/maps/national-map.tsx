@@ -65,13 +65,17 @@ export const NationalMap = ({ layout, items, label, bright, invented, ref, child
       {points.map((item) => (
         <Link key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing map-dot">
           <title>{item.title}</title>
-          {['map-dot-target', 'map-dot-edge', 'map-dot-face'].map((part) => (
-            <path
-              key={part}
-              d={`M${shapes.get(item.id)!.point!.join(' ')}h0`}
-              data-shade={shadeName(item)}
-              className={part}
-            />
+          {(['point', 'farPoint'] as const).map((at) => (
+            <g key={at} className={`map-${at}`}>
+              {['map-dot-target', 'map-dot-edge', 'map-dot-face'].map((part) => (
+                <path
+                  key={part}
+                  d={`M${shapes.get(item.id)![at]!.join(' ')}h0`}
+                  data-shade={shadeName(item)}
+                  className={part}
+                />
+              ))}
+            </g>
           ))}
         </Link>
       ))}

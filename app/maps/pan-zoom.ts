@@ -17,8 +17,8 @@ export interface PanZoom {
 
 interface Reports {
   onChange: (zoom: number) => void
-  /** What the pointer or the focus is on; empty when it is on nothing. */
-  onName: (name: string) => void
+  /** What the pointer or the focus is on, and whether another press opens it; empty when it is on nothing. */
+  onName: (name: string, isTouched?: boolean) => void
   /** The wheel was turned without Ctrl or ⌘, which scrolls the page: a hint can say how to zoom. */
   onWheelWithoutKey: () => void
 }
@@ -44,8 +44,8 @@ export const zoomedAt = (view: View, factor: number, [px, py]: [number, number])
 }
 
 /**
- * Makes a drawing movable. One finger goes on scrolling the page: two move and zoom the map, as do a mouse's drag, the wheel with Ctrl
- * or ⌘, and keys while the map has the focus. Reports every change, so that buttons can show what is possible.
+ * Makes a drawing movable. On the whole map one finger goes on scrolling the page; two move and zoom it, and once it is zoomed one moves it,
+ * as do a mouse's drag, the wheel with Ctrl or ⌘, and keys while the map has the focus. Reports every change, so that buttons can show what is possible.
  */
 export const panZoom = (
   svg: SVGSVGElement,
@@ -125,7 +125,7 @@ export const panZoom = (
     if (!before) return
     const otherPointers = [...pointers.values()].filter(({ pointerId }) => pointerId !== event.pointerId)
     pointers.set(event.pointerId, event)
-    if (event.pointerType !== 'mouse' && otherPointers.length === 0) return
+    if (event.pointerType !== 'mouse' && otherPointers.length === 0 && view.zoom === 1) return
     const other = otherPointers[0]
     const centre = (pointer: PointerEvent): [number, number] =>
       other
@@ -143,8 +143,25 @@ export const panZoom = (
   })
   for (const type of ['pointerup', 'pointercancel'] as const)
     addEventListener(type, (event) => pointers.delete(event.pointerId), { signal: controller.signal })
-  // The end of a drag is not a press.
-  on('click', (event) => dragDistance >= 5 && event.preventDefault(), { capture: true })
+  // Else the browser would take two fingers for a scroll, and end their pointers.
+  on('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), { passive: false })
+  /** What a finger has named: pressed again, it leads on. */
+  let namedLink: Element | null = null
+  on(
+    'click',
+    (event) => {
+      // The end of a drag is not a press.
+      if (dragDistance >= 5) return event.preventDefault()
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isFirstTouch = (event as PointerEvent).pointerType === 'touch' && link !== namedLink
+      namedLink = link
+      if (!isFirstTouch) return
+      // A finger cannot hover: its first press shows name and value.
+      onName(nameOf(link), link !== null)
+      event.preventDefault()
+    },
+    { capture: true },
+  )
   on('dragstart', (event) => event.preventDefault())
   on(
     'wheel',
@@ -177,7 +194,7 @@ export const panZoom = (
   const nameOf = (target: EventTarget | null) =>
     (target instanceof Element && target.closest('a')?.querySelector('title')?.textContent) || ''
   on('pointerover', ({ target }) => onName(nameOf(target)))
-  on('pointerleave', () => onName(''))
+  on('pointerleave', ({ pointerType }) => pointerType === 'mouse' && onName(''))
   on('focusin', ({ target }) => onName(nameOf(target)))
   on('focusout', () => onName(''))
   // Pan what takes focus into view.

@@ -69,19 +69,20 @@ export const linePath = (lines: readonly Line[], project: Project, { step = 0.1,
 const stripHeight = 16
 
 /**
- * Dots as one path's data: subpaths that go nowhere, drawn by their round or square ends. To the unit, and none twice. There are
+ * Dots as one path's data: subpaths that go nowhere, drawn by their round or square ends. To the step, and none twice. There are
  * thousands: strip by strip, to and fro, each is a short step from the one before.
  */
-export const pathOfDots = (points: readonly DrawingPoint[]): string => {
-  const dots = new Map(points.map(([x, y]) => [`${Math.round(x)} ${Math.round(y)}`, [Math.round(x), Math.round(y)]]))
-  const stripOf = (y: number) => Math.floor(y / stripHeight)
+export const pathOfDots = (points: readonly DrawingPoint[], step = 1): string => {
+  const inSteps = (value: number) => Math.round(value / step)
+  const dots = new Map(points.map(([x, y]) => [`${inSteps(x)} ${inSteps(y)}`, [inSteps(x), inSteps(y)]]))
+  const stripOf = (y: number) => Math.floor((y * step) / stripHeight)
   const sorted = ([...dots.values()] as DrawingPoint[]).sort(
     ([ax, ay], [bx, by]) => stripOf(ay) - stripOf(by) || (stripOf(ay) % 2 === 0 ? ax - bx : bx - ax) || ay - by,
   )
   return sorted
     .map(([x, y], index) => {
       const [px, py] = sorted[index - 1] ?? [0, 0]
-      return `${index === 0 ? 'M' : 'm'}${pair((x - px) * 10, (y - py) * 10)}h0`
+      return `${index === 0 ? 'M' : 'm'}${pair(Math.round((x - px) * step * 10), Math.round((y - py) * step * 10))}h0`
     })
     .join('')
 }

@@ -23,6 +23,8 @@ export interface MapView {
   /** The year in the address, where the measure has years; null is the newest. */
   year: string | null
   nation: Nation | null
+  /** Storm overflows as dots over the layer. */
+  overflows: boolean
   sort: MapColumn
   dir: 'asc' | 'desc'
   /** A place or river to find on the map. */
@@ -53,6 +55,7 @@ export const mapViewOf = (search: URLSearchParams): MapView => {
     measure,
     year: mapMeasures[measure].period === 'year' && year !== null && /^20\d\d$/.test(year) ? year : null,
     nation: isNation(nation) ? nation : null,
+    overflows: search.get('overflows') === 'shown',
     sort,
     dir: dir === 'asc' || dir === 'desc' ? dir : firstDir(sort),
     near: (search.get('near') ?? '').trim().slice(0, 80),
@@ -60,12 +63,13 @@ export const mapViewOf = (search: URLSearchParams): MapView => {
 }
 
 /** The address of a view, with nothing in it that is the default. */
-export const mapSearch = ({ layer, measure, year, nation, sort, dir, near }: MapView): string => {
+export const mapSearch = ({ layer, measure, year, nation, overflows, sort, dir, near }: MapView): string => {
   const parameters = new URLSearchParams()
   if (layer !== 'companies') parameters.set('layer', layer)
   if (layer === 'companies' && measure !== firstMeasure) parameters.set('measure', measure)
   if (layer === 'companies' && year) parameters.set('year', year)
   if (nation) parameters.set('nation', nation)
+  if (overflows) parameters.set('overflows', 'shown')
   if (sort !== 'name') parameters.set('sort', sort)
   if (dir !== firstDir(sort)) parameters.set('dir', dir)
   if (near) parameters.set('near', near)

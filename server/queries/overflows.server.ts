@@ -70,6 +70,20 @@ export const listLive = async (
   }
 }
 
+/** Where the overflows of the connected feeds are, and whose feeds say so. */
+export const listOverflowPoints = async (db: Db, settings: readonly FeedSetting[]) => {
+  const codes = connectedFeeds(await listFeeds(db, settings)).map(({ code }) => code)
+  if (codes.length === 0) return { points: [], feeds: codes }
+  const rows = await db
+    .select({ lat: overflows.lat, lon: overflows.lon })
+    .from(overflows)
+    .where(inArray(overflows.feed, codes))
+  return {
+    points: rows.flatMap(({ lat, lon }) => (lat !== null && lon !== null ? [[lon, lat] as const] : [])),
+    feeds: codes,
+  }
+}
+
 const inBox = (around: Surroundings) => {
   const { south, north, west, east } = boxAround(around)
   return and(between(overflows.lat, south, north), between(overflows.lon, west, east))

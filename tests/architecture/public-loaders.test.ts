@@ -38,6 +38,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/catchments', 3],
   ['/rhi/maps', 3],
   ['/rhi/maps?layer=catchments', 4],
+  ['/rhi/maps/overflows.svg', 1],
   ['/live', 2],
   ['/overflows/demonstration', 1],
   ['/stations', 3],

@@ -67,6 +67,55 @@ test('buttons and keys zoom and move the map, and back', async ({ page }) => {
   await expect(map(page)).toHaveAttribute('data-zoomed', 'false')
 })
 
+test('by touch: two fingers zoom, then one moves the map; a first press names a shape with its value, a second opens it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto('/rhi/maps')
+  await started(page)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  // Marks that can be pressed apart: 24 CSS pixels from one to the next (WCAG 2.5.8).
+  const marks = await page.locator('.map-dot .map-farPoint .map-dot-edge').evaluateAll((all) =>
+    all.map((mark) => {
+      const { x, y } = mark.getBoundingClientRect()
+      return [x, y] as const
+    }),
+  )
+  const gaps = marks.flatMap(([x, y], at) => marks.slice(at + 1).map(([a, b]) => Math.hypot(x - a, y - b)))
+  expect(gaps.length).toBe(21)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
+
+  await map(page).scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await map(page).boundingBox())!
+  const [cx, cy] = [x + width * 0.6, y + height * 0.6]
+  const cdp = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+  const seen = async () => (await map(page).getAttribute('viewBox'))!.split(' ').map(Number)
+  const scrolledTo = await page.evaluate(() => scrollY)
+
+  await touch('touchStart', [cx - 20, cy], [cx + 20, cy])
+  for (const spread of [30, 40, 50, 60]) await touch('touchMove', [cx - spread, cy], [cx + spread, cy])
+  await touch('touchEnd')
+  await expect.poll(async () => Math.round((680 / (await seen())[2]!) * 10) / 10).toBe(3)
+  const zoomed = await seen()
+  await touch('touchStart', [cx, cy])
+  for (const step of [10, 20, 40]) await touch('touchMove', [cx + step, cy - step])
+  await touch('touchEnd')
+  await expect.poll(async () => (await seen())[0]! < zoomed[0]! && (await seen())[1]! > zoomed[1]!).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+  await page.getByRole('button', { name: 'Show the whole map' }).tap()
+  await expect(map(page)).toHaveAttribute('data-zoomed', 'false')
+
+  const shape = page.locator('#on-map-anglian-water .map-area')
+  await shape.tap()
+  await expect(page.locator('.map-readout')).toHaveText('Anglian Water: EPA stars, 2 stars. Press again to open.')
+  await shape.tap()
+  await expect(page).toHaveURL(/\/rhi\/companies\/anglian-water$/)
+  await context.close()
+})
+
 test('layer, measure, nation and order live in the address', async ({ page }) => {
   await page.goto('/rhi/maps')
   await started(page)

@@ -10,6 +10,8 @@ interface Props {
   /** Years that the measure has, newest first, and the one shown. */
   years: readonly string[]
   year: string | null
+  /** Whether a feed tells where overflows are. */
+  hasOverflows: boolean
 }
 
 interface Choice {
@@ -19,7 +21,7 @@ interface Choice {
 }
 
 /** What the map shows: layer, measure and nation. Each choice is a link, because the URL holds the state. */
-export const MapControls = ({ path, view, layers, years, year }: Props) => (
+export const MapControls = ({ path, view, layers, years, year, hasOverflows }: Props) => (
   <div className="flex flex-col gap-5">
     <Choices
       name="Layer"
@@ -64,6 +66,17 @@ export const MapControls = ({ path, view, layers, years, year }: Props) => (
         })),
       ]}
     />
+    {hasOverflows && (
+      <Choices
+        name="Storm overflows"
+        path={path}
+        choices={['Hidden', 'Shown'].map((label, at) => ({
+          label,
+          view: { ...view, overflows: at === 1 },
+          isCurrent: view.overflows === (at === 1),
+        }))}
+      />
+    )}
   </div>
 )
 

@@ -2,6 +2,7 @@ import { FindForm } from '#app/components/find-my-river/find-form.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { mapFrame } from '#app/maps/frames.ts'
 import { MapLegend } from '#app/maps/map-legend.tsx'
 import { MapZoom } from '#app/maps/map-zoom.tsx'
 import { mapLayout } from '#app/maps/national-map.layout.ts'
@@ -14,6 +15,7 @@ import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { measurePath } from '#domain/index/value-address.ts'
+import { attributionsOf, feedOf, feedsOfSettings } from '#domain/live/feeds.ts'
 import { areasAreApproximate, mapCredits } from '#domain/maps/map-credits.ts'
 import { inMapOrder, legendOf, type MapFeature } from '#domain/maps/map-feature.ts'
 import { mapMeasures, shadeOf } from '#domain/maps/map-measures.ts'
@@ -27,6 +29,7 @@ import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { newestYearsOf } from '#server/queries/companies.server.ts'
 import { findMyRiver } from '#server/queries/find-my-river.server.ts'
 import { getMap } from '#server/queries/map.server.ts'
+import { listOverflowPoints } from '#server/queries/overflows.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import type { Route } from './+types/route.ts'
 import { MapControls } from './map-controls.tsx'
@@ -42,6 +45,7 @@ export const page: PageDeclaration = {
     measure: oneOf(mapMeasures),
     year,
     nation: oneOf(nations),
+    overflows: oneOf(['shown']),
     sort: oneOf(Object.values(mapColumns).flat()),
     dir: oneOf(['asc', 'desc']),
     near: place,
@@ -56,15 +60,20 @@ const FindAnswer = hydrateWhenIdle(
   async () => (await import('#app/components/find-my-river/find-answer.tsx')).FindAnswer,
 )
 
+/** Only there once the dots were asked for. */
+const OverflowNote = hydrateWhenIdle(async () => (await import('./overflow-note.tsx')).OverflowNote)
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: mapPageCss }]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, env } = appContext(context)
   const requestedView = mapViewOf(new URL(request.url).searchParams)
   const index = await readIndex(db, { metrics: 'all' })
-  const [{ layers, features, where, notDrawn, years, year }, answer] = await Promise.all([
+  const hasOverflows = feedsOfSettings(env.feeds).some((feed) => feedOf(feed).tells === 'now')
+  const [{ layers, features, where, notDrawn, years, year }, answer, overflows] = await Promise.all([
     getMap(db, requestedView, index),
     findMyRiver(db, requestedView.near, { companyNames: companyNamesOf(index) }),
+    hasOverflows && requestedView.overflows ? listOverflowPoints(db, env.feeds) : null,
   ])
   // An empty layer is not offered; a URL that names one falls back to the companies.
   const view: MapView = layers.includes(requestedView.layer) ? requestedView : { ...requestedView, layer: 'companies' }
@@ -91,6 +100,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     years,
     year,
     newestYears: newestYearsOf(index.figures),
+    hasOverflows,
+    overflows: overflows && {
+      count: overflows.points.length,
+      attributions: attributionsOf(overflows.feeds),
+      // Fitted to the same shapes as the map.
+      src: `${path}/overflows.svg${mapSearch({ ...mapViewOf(new URLSearchParams()), layer: view.layer, nation: view.nation })}`,
+    },
   }
 }
 
@@ -122,9 +138,9 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: path,
   })
 
-export default function Maps({
-  loaderData: { view, layers, features, notDrawn, layout, answer, years, year, newestYears, facts },
-}: Route.ComponentProps) {
+export default function Maps({ loaderData }: Route.ComponentProps) {
+  const { view, layers, features, notDrawn, layout, answer, years, year, newestYears, facts, hasOverflows, overflows } =
+    loaderData
   const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
   const { one, many } = mapLayers[view.layer]
   const sources = columnProvenance(features.map(({ figure }) => figure))
@@ -139,7 +155,7 @@ export default function Maps({
               <Breadcrumbs trail={facts.breadcrumb} current="Maps" />
               <h1 className="mt-6 text-4xl md:mt-8">Rivers and who answers for them</h1>
               <p className="mt-4 max-w-[48ch] text-lg text-text/85">
-                Press a shape to open its page, or use{' '}
+                Press a shape for its page, or use{' '}
                 <a href="#list" className="text-link">
                   the list under the map
                 </a>
@@ -163,12 +179,17 @@ export default function Maps({
                   title: titleOf(view, feature),
                   shade: measure ? shadeOf(feature.step, measure.steps.length) : undefined,
                 }))}
-              />
+              >
+                {overflows && (
+                  <image href={overflows.src} width={mapFrame.width} height={mapFrame.height} pointerEvents="none" />
+                )}
+              </NationalMap>
             </MapZoom>
             <figcaption className="mt-4 text-quiet text-xs">{areasAreApproximate}</figcaption>
           </figure>
           <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
-            <MapControls path={path} view={view} layers={layers} years={years} year={year} />
+            <MapControls {...{ path, view, layers, years, year, hasOverflows }} />
+            {overflows && <OverflowNote {...overflows} />}
             <div>
               <h2 className="text-xl">{message}</h2>
               <p className="mt-2 text-quiet text-sm">
