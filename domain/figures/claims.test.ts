@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inventedSentence, isInvented, mayClaim, trustMayClaim, withDoubt } from './claims.ts'
+import { inventedSentence, isInvented, mayClaim, trustMayClaim } from './claims.ts'
 import { type FigureKind, figureKindCodes } from './provenance.ts'
 
 const of = (kind: FigureKind, value: number | null = 1) => ({ value, provenance: { kind } })
@@ -23,15 +23,6 @@ describe('what may be said', () => {
     expect(trustMayClaim([{ trust: of('illustrative', null) }])).toBe(false)
     expect(trustMayClaim([])).toBe(false)
   })
-
-  it.each([
-    ['public-record', 'publisher', '34.0 spills'],
-    ['estimate', 'publisher', 'an estimated 34.0 spills'],
-    ['estimate', 'unchecked', 'an estimated 34.0 spills, not checked'],
-    ['reference', 'report', '34.0 spills, not from a public authority'],
-  ] as const)('is no surer than its figure: %s, %s', (kind, confidence, said) =>
-    expect(withDoubt({ kind, confidence }, '34.0 spills')).toBe(said),
-  )
 
   it('has one sentence for what is invented', () =>
     expect(inventedSentence).toBe('Invented to show how the index works; it says nothing about the company.'))

@@ -1,4 +1,4 @@
-import { type FigureKind, figureKinds, type Provenance } from './provenance.ts'
+import { type FigureKind, figureKinds } from './provenance.ts'
 
 /**
  * What may be said on the strength of a figure, by its kind. This is the one place that decides it: pages, cards, charts, feeds,
@@ -32,16 +32,6 @@ export const trustMayClaim = (
   const scores = companies.flatMap(({ trust }) => (trust && trust.value !== null ? trust : []))
   return mayClaim(...scores)
 }
-
-/** A value in a sentence, with the doubt that its kind and its reading leave: a sentence is no surer than the figure that it rests on. */
-export const withDoubt = ({ kind, confidence }: Pick<Provenance, 'kind' | 'confidence'>, value: string): string =>
-  [
-    kind === 'estimate' ? `an estimated ${value}` : value,
-    kind === 'reference' && 'not from a public authority',
-    confidence === 'unchecked' && 'not checked',
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 /** The mark, and the only thing that is said of a company whose score is invented. */
 export const inventedMark = figureKinds.illustrative.label

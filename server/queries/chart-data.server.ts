@@ -1,6 +1,7 @@
 import type { DrawnPart, RichTextPart } from '#domain/editorial/rich-text.ts'
 import type { BarsChart, BillsChart, ChartData, HistoryChart } from '#domain/figures/chart-data.ts'
-import { inventedScores, mayClaim, withDoubt } from '#domain/figures/claims.ts'
+import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
+import { withDoubt } from '#domain/figures/doubt.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type ChartSpec, type NamedChart, namedCharts } from '#domain/figures/named-charts.ts'
 import type { CompanyFigure, CompanySummary, Wave } from '#domain/index/company.ts'

@@ -1,4 +1,5 @@
-import { inventedScores, mayClaim, withDoubt } from '#domain/figures/claims.ts'
+import { inventedScores, mayClaim } from '#domain/figures/claims.ts'
+import { withDoubt } from '#domain/figures/doubt.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { MapFeature } from '#domain/maps/map-feature.ts'
 import { type MapMeasureCode, mapMeasures } from '#domain/maps/map-measures.ts'
