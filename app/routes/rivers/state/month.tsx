@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
+import { PageSection } from '#app/components/page-section.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { RichText } from '#app/components/text/rich-text.tsx'
 import { metadata } from '#app/metadata.ts'
@@ -52,105 +53,91 @@ export default function Month({ loaderData }: Route.ComponentProps) {
         current={name}
       />
       {introduction && (
-        <section className="frame section" aria-labelledby="introduction">
-          <h2 id="introduction" className="text-2xl">
-            {introduction.title}
-          </h2>
+        <PageSection id="introduction" heading={introduction.title}>
           <RichText html={introduction.html} />
-        </section>
+        </PageSection>
       )}
-      <div className="frame section grid gap-y-12">
-        <Part id="overflows" heading="Storm overflows">
-          {overflowsRead === null ? (
-            <p>
-              No feed of overflows was read in this month, so nothing is said of it here. Yearly returns are on the{' '}
-              <TextLink to="/rhi/companies">pages of the companies</TextLink>.
+      <PageSection id="overflows" heading="Storm overflows">
+        {overflowsRead === null ? (
+          <p>
+            No feed of overflows was read in this month, so nothing is said of it here. Yearly returns are on the{' '}
+            <TextLink to="/rhi/companies">pages of the companies</TextLink>.
+          </p>
+        ) : (
+          <>
+            {overflowsRead.from && <p className="mb-4">Read from {overflowsRead.from} on: not the whole month.</p>}
+            <Discharges rows={discharges} caption={`Reported discharges, ${name}, by company`} />
+            <p className="mt-3 text-quiet text-sm">
+              As companies report them in their own feeds; the licences stand under{' '}
+              <TextLink to="/live">Overflows, live</TextLink>. Hours are those within the month. A monitor that is
+              offline counts nothing.
             </p>
-          ) : (
-            <>
-              {overflowsRead.from && <p className="mb-4">Read from {overflowsRead.from} on: not the whole month.</p>}
-              <Discharges rows={discharges} caption={`Reported discharges, ${name}, by company`} />
-              <p className="mt-3 text-quiet text-sm">
-                As companies report them in their own feeds; the licences stand under{' '}
-                <TextLink to="/live">Overflows, live</TextLink>. Hours are those within the month. A monitor that is
-                offline counts nothing.
-              </p>
-            </>
-          )}
-        </Part>
-        <Part id="waters" heading="Stations and classes">
+          </>
+        )}
+      </PageSection>
+      <PageSection id="waters" heading="Stations and classes">
+        <ul>
+          <Line>
+            {stations.real > 0
+              ? `${count(stations.real, 'station')} of ours reported.`
+              : 'No station of ours was in the water.'}{' '}
+            {stations.demonstration > 0 &&
+              `${count(stations.demonstration, 'demonstration station')} made up readings. `}
+            <TextLink to="/stations">Stations</TextLink>
+          </Line>
+          <Line>
+            {bathing.samples > 0
+              ? `${count(bathing.samples, 'sample')} of ${count(bathing.waters, 'bathing water')} held, by the regulators’ lists.`
+              : 'No samples of bathing waters are held of this month.'}
+          </Line>
+          <Line>
+            {classes.year
+              ? `Ecological classes come by the year: the newest held is ${classes.year}, of ${count(classes.bodies, 'water body', 'water bodies')}, by the Environment Agency.`
+              : 'No ecological classes are held: no feed of them has been read.'}
+          </Line>
+        </ul>
+      </PageSection>
+      <PageSection id="enforcement" heading="Penalties and cases">
+        {enforcement.length === 0 ? (
+          <p>None in our record is of this month.</p>
+        ) : (
           <ul>
-            <Line>
-              {stations.real > 0
-                ? `${count(stations.real, 'station')} of ours reported.`
-                : 'No station of ours was in the water.'}{' '}
-              {stations.demonstration > 0 &&
-                `${count(stations.demonstration, 'demonstration station')} made up readings. `}
-              <TextLink to="/stations">Stations</TextLink>
-            </Line>
-            <Line>
-              {bathing.samples > 0
-                ? `${count(bathing.samples, 'sample')} of ${count(bathing.waters, 'bathing water')} held, by the regulators’ lists.`
-                : 'No samples of bathing waters are held of this month.'}
-            </Line>
-            <Line>
-              {classes.year
-                ? `Ecological classes come by the year: the newest held is ${classes.year}, of ${count(classes.bodies, 'water body', 'water bodies')}, by the Environment Agency.`
-                : 'No ecological classes are held: no feed of them has been read.'}
-            </Line>
+            {enforcement.map(({ id, companyId, company, date, authority, action, reason, provenance }) => (
+              <Line key={id}>
+                {longDate(date)}: {enforcementActions[action].label} by {authority},{' '}
+                <TextLink to={`/rhi/companies/${companyId}#enforcement`}>{company}</TextLink>. {reason}{' '}
+                <SourceNote
+                  provenance={provenance}
+                  of={`${company}, ${longDate(date)}`}
+                  page={`/rhi/enforcement/${companyId}#${id}`}
+                />
+              </Line>
+            ))}
           </ul>
-        </Part>
-        <Part id="enforcement" heading="Penalties and cases">
-          {enforcement.length === 0 ? (
-            <p>None in our record is of this month.</p>
-          ) : (
-            <ul>
-              {enforcement.map(({ id, companyId, company, date, authority, action, reason, provenance }) => (
-                <Line key={id}>
-                  {longDate(date)}: {enforcementActions[action].label} by {authority},{' '}
-                  <TextLink to={`/rhi/companies/${companyId}#enforcement`}>{company}</TextLink>. {reason}{' '}
-                  <SourceNote
-                    provenance={provenance}
-                    of={`${company}, ${longDate(date)}`}
-                    page={`/rhi/enforcement/${companyId}#${id}`}
-                  />
-                </Line>
-              ))}
-            </ul>
-          )}
-        </Part>
-        <Part id="changes" heading="What changed here">
-          {changes.length === 0 ? (
-            <p>Nothing was changed, corrected or published on this site in this month.</p>
-          ) : (
-            <ul>
-              {changes.map(({ id, kind, text, path, date }) => (
-                <Line key={id}>
-                  {longDate(date)}, {changeKinds[kind].toLowerCase()}: <TextLink to={path}>{text}</TextLink>
-                </Line>
-              ))}
-            </ul>
-          )}
-        </Part>
-        <p>
-          <TextLink to="/rivers/state" standAlone>
-            All months
-          </TextLink>
-        </p>
-      </div>
+        )}
+      </PageSection>
+      <PageSection id="changes" heading="What changed here">
+        {changes.length === 0 ? (
+          <p>Nothing was changed, corrected or published on this site in this month.</p>
+        ) : (
+          <ul>
+            {changes.map(({ id, kind, text, path, date }) => (
+              <Line key={id}>
+                {longDate(date)}, {changeKinds[kind].toLowerCase()}: <TextLink to={path}>{text}</TextLink>
+              </Line>
+            ))}
+          </ul>
+        )}
+      </PageSection>
+      <p className="frame pb-12">
+        <TextLink to="/rivers/state" standAlone>
+          All months
+        </TextLink>
+      </p>
     </>
   )
 }
 
-const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="mb-4 text-2xl">
-      {heading}
-    </h2>
-    {children}
-  </section>
-)
-
 const Line = ({ children }: { children: ReactNode }) => (
-  <li className="measure border-rule border-t py-3">{children}</li>
+  <li className="measure border-rule border-b py-3 first:pt-0">{children}</li>
 )
