@@ -18,7 +18,10 @@ export const page: PageDeclaration = {
 /** Every overflow as a dot, a picture that lies on the map: fourteen thousand of them do not weigh on the page that they are not asked for on. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
-  const view = mapViewOf(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const view = mapViewOf(
+    new URLSearchParams({ layer: searchParams.get('layer') ?? '', nation: searchParams.get('nation') ?? '' }),
+  )
   const { points } = await listOverflowPoints(db, env.feeds)
   // A fifth of a unit is two pixels where the map is nearest.
   const d = dotPath(geography(), points, { step: 0.2, fittedTo: view.nation ? await shapesOf(db, view) : [] })
