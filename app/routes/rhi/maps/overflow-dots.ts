@@ -1,7 +1,7 @@
 import { mapFrame } from '#app/maps/frames.ts'
 import { dotPath } from '#app/maps/national-map.layout.ts'
-import { mapLayers, mapViewOf } from '#domain/maps/map-view.ts'
-import { nations } from '#domain/maps/nations.ts'
+import { type MapLayer, type MapView, mapLayers } from '#domain/maps/map-view.ts'
+import { isNation, nations } from '#domain/maps/nations.ts'
 import { oneOf, type PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
 import { geography } from '#server/geo/atlas.server.ts'
@@ -19,9 +19,11 @@ export const page: PageDeclaration = {
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
   const { searchParams } = new URL(request.url)
-  const view = mapViewOf(
-    new URLSearchParams({ layer: searchParams.get('layer') ?? '', nation: searchParams.get('nation') ?? '' }),
-  )
+  const [layer, nation] = [searchParams.get('layer') ?? '', searchParams.get('nation')]
+  const view: MapView = {
+    ...{ layer: Object.hasOwn(mapLayers, layer) ? (layer as MapLayer) : 'companies', measure: 'epa', year: null },
+    ...{ nation: isNation(nation) ? nation : null, overflows: true, sort: 'name', dir: 'asc', near: '' },
+  }
   const { points } = await listOverflowPoints(db, env.feeds)
   // A fifth of a unit is two pixels where the map is nearest.
   const d = dotPath(geography(), points, { step: 0.2, fittedTo: view.nation ? await shapesOf(db, view) : [] })
@@ -32,7 +34,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 }
 
 /** What the map of one nation is fitted to. */
-const shapesOf = async (db: Parameters<typeof getMap>[0], view: ReturnType<typeof mapViewOf>) => {
+const shapesOf = async (db: Parameters<typeof getMap>[0], view: MapView) => {
   const { where } = await getMap(db, view, await readIndex(db, { metrics: 'all' }))
   return [...where].map(([id, location]) => ({ id, labels: [], polygons: null, point: null, ...location }))
 }
