@@ -82,17 +82,15 @@ async function writeNews() {
   const at = new Date('2026-11-16T09:30:00Z')
   const overflow = { name: 'Mill & <Weir>', water: '"Aire"', companyId: 'yorkshire-water' }
   const unknown = { state: 'stopped' as const, since: at, sinceInferred: false, fingerprint: '', firstReadAt: at }
-  await db
-    .insert(overflows)
-    .values({
-      id: 'yws0001',
-      sourceId: 'YWS0001',
-      feed: 'hub-yorkshire',
-      lat: 53.8,
-      lon: -1.6,
-      ...overflow,
-      ...unknown,
-    })
+  await db.insert(overflows).values({
+    id: 'yws0001',
+    sourceId: 'YWS0001',
+    feed: 'hub-yorkshire',
+    lat: 53.8,
+    lon: -1.6,
+    ...overflow,
+    ...unknown,
+  })
   const span = { start: at.getTime(), startInferred: false, end: null, endInferred: false }
   const times = { happenedAt: at, foundAt: at }
   await db.insert(alertEvents).values([
