@@ -8,6 +8,8 @@ export interface Language {
   prefix: '' | '/cy'
   /** Says how far a page is translated. */
   Notice?: ComponentType<{ isEnglish: boolean }>
+  /** Which language a text of the content is in, where that is not the page's own: nobody translates documents, notes and quotations. */
+  langOf?: (text: string) => 'en-GB' | undefined
   /** Around the page: of one that is not translated, the shared parts speak English too. */
   Main?: ComponentType<ComponentProps<'main'>>
 }

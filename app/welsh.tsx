@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useRouteError } from 'react-router'
 import { catalogues, LanguageContext } from '#app/language.ts'
 import { english } from '#domain/text/message.ts'
-import { welshText } from '#domain/text/welsh.ts'
+import { langOf, welshText } from '#domain/text/welsh.ts'
 
 /** Above every page in Welsh: what of it is not in Welsh, and what nobody has checked. */
 const Notice = ({ isEnglish }: { isEnglish: boolean }) => {
@@ -28,12 +28,16 @@ const Main = ({ children, lang, ...rest }: ComponentProps<'main'>) => {
   const isEnglish = !useRouteError() && lang
   return (
     <main {...rest} lang={lang}>
-      {isEnglish ? <LanguageContext value={{ ...welsh, text: english }}>{children}</LanguageContext> : children}
+      {isEnglish ? (
+        <LanguageContext value={{ ...welsh, text: english, langOf: undefined }}>{children}</LanguageContext>
+      ) : (
+        children
+      )}
     </main>
   )
 }
 
-const welsh = { text: welshText(messages), prefix: '/cy', Notice, Main } as const
+const welsh = { text: welshText(messages), prefix: '/cy', langOf, Notice, Main } as const
 catalogues.cy = welsh.text
 
 /** Loaded for pages in Welsh alone: the catalogue is most of it. */

@@ -21,7 +21,7 @@ const minorWeight = 0.3
 /** One module can serve dozens of addresses (content pages); beyond this many they count no more. */
 const maxWeight = 5
 /** The least used of the planned files are left to the bundler. */
-const maxGroups = 34
+const maxGroups = 35
 
 interface Module {
   imports: readonly string[]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useText } from '#app/language.ts'
 import { layOutBars } from './bars.layout.ts'
 import { type Tone, tones } from './tones.ts'
 
@@ -28,6 +29,7 @@ interface Props {
 
 /** Horizontal bars as a list: label, bar, value. It wraps at any width, and a screen reader reads it in the same order. */
 export const Bars = ({ bars, max, reference, track = false }: Props) => {
+  const t = useText()
   const layout = layOutBars(
     bars.map(({ value }) => value),
     { max, reference: reference?.value },
@@ -40,7 +42,7 @@ export const Bars = ({ bars, max, reference, track = false }: Props) => {
         const span = layout.spans[index]
         const value = (
           <span className={`tabular-nums ${isDirect || track ? '' : 'text-right'} ${span ? '' : 'text-quiet'}`}>
-            {text} {mark && <span className="text-quiet text-xs">{mark}</span>}
+            {text} {mark && <span className="text-quiet text-xs">{t(mark)}</span>}
           </span>
         )
         const row = `grid grid-cols-[1fr_auto] items-center gap-x-3 py-1 text-sm sm:grid-cols-[minmax(9rem,14rem)_1fr_7rem] ${emphasis ? 'font-semibold' : ''}`
@@ -99,7 +101,9 @@ export const Bars = ({ bars, max, reference, track = false }: Props) => {
           </li>
         )
       })}
-      {reference && <li className="mt-1 text-quiet text-xs">Dashed line: {reference.label}</li>}
+      {reference && (
+        <li className="mt-1 text-quiet text-xs">{t('Dashed line: {label}', { label: reference.label })}</li>
+      )}
     </ul>
   )
 }

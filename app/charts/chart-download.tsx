@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { reportEvent } from '#app/analytics/analytics.ts'
+import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 const formats = ['SVG', 'PNG'] as const
@@ -16,6 +17,7 @@ interface Props {
 
 /** The chart's values, and the chart as a picture. The code that draws it is loaded on first press; no button without scripts. */
 export const ChartDownload = ({ link, csv, embed, follow }: Props) => {
+  const t = useText()
   const [hasFailed, setHasFailed] = useState(false)
   // Before hydration a press would do nothing: the buttons are invisible and keep their space, so that nothing shifts.
   const [isHydrated, setIsHydrated] = useState(false)
@@ -33,13 +35,13 @@ export const ChartDownload = ({ link, csv, embed, follow }: Props) => {
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 text-sm" data-chart-links="">
-      {hasFailed && <span role="alert">The picture could not be made. Try again:</span>}
+      {hasFailed && <span role="alert">{t('The picture could not be made. Try again:')}</span>}
       {csv && (
         <TextLink
           to={csv}
           reloadDocument
           standAlone
-          aria-label="CSV: download the values"
+          aria-label={t('CSV: download the values')}
           onClick={() => reportEvent('resource-download', { resource: csv.split('/').at(-1)! })}
         >
           CSV
@@ -49,24 +51,24 @@ export const ChartDownload = ({ link, csv, embed, follow }: Props) => {
         <button
           key={format}
           type="button"
-          aria-label={`${format}: download the chart`}
+          aria-label={t('{format}: download the chart', { format })}
           className={`stand-alone-link button noscript:hidden ${isHydrated ? '' : 'invisible'}`}
           onClick={(event) => save(event, format)}
         >
           {format}
         </button>
       ))}
-      <TextLink to={link} reloadDocument={link.startsWith('#')} standAlone aria-label="Link to this chart">
-        Link
+      <TextLink to={link} reloadDocument={link.startsWith('#')} standAlone aria-label={t('Link to this chart')}>
+        {t('Link')}
       </TextLink>
       {embed && (
         <TextLink to={`/embed?of=${embed}`} standAlone>
-          Embed
+          {t('Embed')}
         </TextLink>
       )}
       {follow && (
         <TextLink to={follow} standAlone>
-          Follow
+          {t('Follow')}
         </TextLink>
       )}
     </span>

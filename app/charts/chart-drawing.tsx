@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useText } from '#app/language.ts'
 import type { ChartData } from '#domain/figures/chart-data.ts'
 import { BillRange } from './bill-range.tsx'
 import { CompanyBars } from './company-bars.tsx'
@@ -12,6 +13,7 @@ export const ChartDrawing = ({
   chart: ChartData
   highlighted?: readonly string[]
 }): ReactNode => {
+  const t = useText()
   switch (chart.kind) {
     case 'bars':
       return (
@@ -37,7 +39,7 @@ export const ChartDrawing = ({
               <p className="mb-1 font-semibold text-sm">{name}</p>
               <EpaHistory
                 small
-                label={`EPA stars of ${name}`}
+                label={t('EPA stars of {name}', { name })}
                 span={chart.span}
                 ratings={figures.map(({ period, value }) => ({ year: Number(period), stars: value }))}
               />

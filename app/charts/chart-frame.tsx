@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useText } from '#app/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { ChartDownload } from './chart-download.tsx'
@@ -65,7 +66,7 @@ export const ChartFrame = ({
         <details className="group min-w-0 max-w-full open:w-full">
           <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-            Show as a table
+            {useText()('Show as a table')}
           </summary>
           <div className="mt-3 max-w-3xl">{table}</div>
         </details>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useText } from '#app/language.ts'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { layOutStrip } from './dot-strip.layout.ts'
 
@@ -45,6 +46,7 @@ export const DotStrip = ({
   unit = '%',
   invented = false,
 }: Props) => {
+  const t = useText()
   const placed = layOutStrip(points, { min, max })
   const rows = Math.max(0, ...placed.map(({ row }) => row)) + 1
   const namesEnd = 16 + labelledIds.length * nameStep
@@ -86,7 +88,7 @@ export const DotStrip = ({
             key={id}
             to={point.href}
             className="dot"
-            aria-label={`${point.label} ${point.text}${invented ? ', invented' : ''}`}
+            aria-label={`${point.label} ${point.text}${invented ? `, ${t('invented')}` : ''}`}
           >
             {isLabelled && (
               <line
@@ -109,7 +111,7 @@ export const DotStrip = ({
               className={`dot-name fill-text font-semibold text-sm ${isLabelled ? '' : 'dot-tip'}`}
             >
               {point.label} {point.text}
-              {invented && ', invented'}
+              {invented && `, ${t('invented')}`}
             </text>
           </Link>
         )

@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { layOutEpaHistory, type Rating } from './epa-history.layout.ts'
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** A company's EPA stars, year by year. The line breaks where the method changed and where a year has no rating. */
 export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
+  const t = useText()
   const { years, segments, breaks } = layOutEpaHistory(ratings, span)
   const step = small ? 20 : 38
   const top = small ? 10 : 34
@@ -19,7 +21,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
   // Counted from the newest year, which is always named.
   const every = small ? 3 : 1
   const description = years
-    .map(({ year, stars }) => `${year}: ${stars === null ? 'no rating' : `${stars} of 4`}`)
+    .map(({ year, stars }) => `${year}: ${stars === null ? t('no rating') : t('{stars} of 4', { stars })}`)
     .join(', ')
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3" data-plot="">
@@ -27,7 +29,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
         <g textAnchor="end" className="fill-quiet text-xs tabular-nums">
           {[1, 2, 3, 4].map((stars) => (
             <text key={stars} x="100%" y={yOf(stars) + 4}>
-              {small ? stars : `${stars} ${stars === 1 ? 'star' : 'stars'}`}
+              {small ? stars : t(['{count} star', '{count} stars'], { count: stars })}
             </text>
           ))}
         </g>
@@ -56,7 +58,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
                 textAnchor={x > 60 ? 'end' : x < 40 ? 'start' : 'middle'}
                 className="fill-caution text-xs"
               >
-                New method from {year}
+                {t('New method from {year}', { year })}
               </text>
             )}
           </g>
@@ -71,7 +73,7 @@ export const EpaHistory = ({ ratings, label, span, small = false }: Props) => {
             ({ year, x, stars }) =>
               stars !== null && (
                 <circle key={year} cx={`${x}%`} cy={yOf(stars)} r={small ? 4 : 7}>
-                  <title>{`${year}: ${stars} of 4 stars`}</title>
+                  <title>{t('{year}: {stars} of 4 stars', { year, stars })}</title>
                 </circle>
               ),
           )}

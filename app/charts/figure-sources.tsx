@@ -1,3 +1,5 @@
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ReadIn } from '#app/ui/read-in.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -16,6 +18,7 @@ interface Props {
 
 /** Every source behind a table or chart that has many, one press away: kind, document, publisher, and whom it covers. */
 export const FigureSources = ({ of, groups, nameOf }: Props) => {
+  const t = useText()
   const citedGroups = groups
     .map(({ label, figures }) => ({ label, sources: sourcesOf(figures) }))
     .filter(({ sources }) => sources.length > 0)
@@ -25,7 +28,7 @@ export const FigureSources = ({ of, groups, nameOf }: Props) => {
     <details className="group text-sm" data-sources>
       <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-        Sources of every figure in {of} ({total})
+        {t('Sources of every figure in {of} ({total})', { of, total })}
       </summary>
       <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2">
         {citedGroups.map(({ label, sources }) => (
@@ -33,14 +36,20 @@ export const FigureSources = ({ of, groups, nameOf }: Props) => {
             <dt className="font-semibold">{label}</dt>
             {sources.map(({ source, kind, companyIds }) => (
               <dd key={JSON.stringify([kind, source])} className="mt-2 text-quiet">
-                <span className="font-medium text-text">{figureKinds[kind].label}:</span>{' '}
-                {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document},{' '}
+                <span className="font-medium text-text">{t(figureKinds[kind].label)}:</span>{' '}
+                <AsWritten text={source.document}>
+                  {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document}
+                </AsWritten>
+                {', '}
                 {source.publisher}
-                {source.date && `, ${longDate(source.date)}`}
+                {source.date && `, ${t(longDate(source.date))}`}
                 {source.reportedBy && (
                   <>
-                    . Read in{' '}
-                    <ReadIn {...source.reportedBy} date={source.reportedBy.date && longDate(source.reportedBy.date)} />
+                    . {t('Read in')}{' '}
+                    <ReadIn
+                      {...source.reportedBy}
+                      date={source.reportedBy.date && t(longDate(source.reportedBy.date))}
+                    />
                   </>
                 )}
                 {nameOf && <span className="block">{companyIds.map(nameOf).join(', ')}</span>}

@@ -1,3 +1,5 @@
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ChartData } from '#domain/figures/chart-data.ts'
@@ -20,11 +22,12 @@ interface Props {
 
 /** A chart of companies by name, with its message, cautions, sources and table: what articles embed. */
 export const NamedChart = ({ chart, headingLevel, highlighted }: Props) => {
+  const t = useText()
   const nameOf = (id: string) => chart.rows.find((row) => row.id === id)?.name ?? id
   const figures = figuresOf(chart)
   const metric = chart.kind === 'bars' ? chart.metric : chart.kind === 'bills' ? 'bill' : 'epa-stars'
   const period = chart.kind === 'bars' ? chart.period : null
-  const label = chart.kind === 'bars' ? metrics[chart.metric].label : chart.subtitle
+  const label = chart.kind === 'bars' ? t(metrics[chart.metric].label) : chart.subtitle
   return (
     <ChartFrame
       id={`chart-${chart.name ?? metric}`}
@@ -38,7 +41,7 @@ export const NamedChart = ({ chart, headingLevel, highlighted }: Props) => {
       source={
         <>
           <KindBadges figures={figures} />
-          <FigureSources of="this chart" nameOf={nameOf} groups={[{ label, figures }]} />
+          <FigureSources of={t('this chart')} nameOf={nameOf} groups={[{ label, figures }]} />
         </>
       }
       table={<FigureTable caption={chart.title} figures={figures} nameOf={nameOf} />}
@@ -51,16 +54,16 @@ export const NamedChart = ({ chart, headingLevel, highlighted }: Props) => {
           ))}
           {chart.kind === 'bars' && chart.other && (
             <li>
-              The same by{' '}
+              {t('The same by')}{' '}
               <TextLink to={measureChartPath(chart.other, { period })}>
-                {metrics[chart.other].label.toLowerCase()}
+                {t(metrics[chart.other].label).toLowerCase()}
               </TextLink>
             </li>
           )}
           {chart.kind === 'bars' &&
             chart.leftOut.map(({ company, reason }) => (
               <li key={company.id}>
-                {company.name} is left out. {reason}.
+                {t('{name} is left out.', { name: company.name })} <AsWritten text={reason} />.
               </li>
             ))}
         </ul>
@@ -78,12 +81,13 @@ const figuresOf = (chart: ChartData): CompanyFigure[] => {
 
 /** The kinds of figure in the chart, in view without a press. */
 const KindBadges = ({ figures }: { figures: readonly CompanyFigure[] }) => {
+  const t = useText()
   const kinds = new Set(figures.filter(({ value }) => value !== null).map(({ provenance }) => provenance.kind))
   return (
     <span className="flex min-h-8 flex-wrap items-center gap-2">
       {[...kinds].map((kind) => (
         <Badge key={kind} tone={figureKinds[kind].tone} icon={kind === 'illustrative' ? 'diamond' : undefined}>
-          {figureKinds[kind].label}
+          {t(figureKinds[kind].label)}
         </Badge>
       ))}
     </span>

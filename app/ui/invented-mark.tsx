@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { Icon } from './icon.tsx'
 
 /** A test compares it with domain/figures/claims.ts, which files of this folder do not import. */
@@ -7,7 +8,7 @@ const word = 'Invented'
 export const InventedMark = ({ className = '' }: { className?: string }) => (
   <span className={`invented-mark ${className}`} data-invented>
     <Icon name="diamond" className="size-2.5" />
-    {word}
+    {useText()(word)}
   </span>
 )
 
@@ -22,6 +23,6 @@ export const InventedInPlot = ({
   words?: string
 }) => (
   <text x={x} y={y} textAnchor="middle" className="invented-in-plot" data-invented>
-    {words}
+    {useText()(words)}
   </text>
 )

@@ -1,3 +1,4 @@
+import { AsWritten } from './as-written.tsx'
 import { TextLink } from './text-link.tsx'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** The report in which a document was read: publisher, date, and a link where there is one. */
 export const ReadIn = ({ publisher, date, url }: Props) => (
   <>
-    {url ? <TextLink to={url}>{publisher}</TextLink> : publisher}
+    <AsWritten text={publisher}>{url ? <TextLink to={url}>{publisher}</TextLink> : publisher}</AsWritten>
     {date && `, ${date}`}
   </>
 )

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CompanyFigure } from '../index/company.ts'
-import { columnProvenance, sourcesOf } from './sources-of.ts'
+import { columnProvenance } from './column-provenance.ts'
+import { sourcesOf } from './sources-of.ts'
 
 const figure = (companyId: string, document: string, value: number | null = 1): CompanyFigure => ({
   companyId,

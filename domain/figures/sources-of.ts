@@ -1,5 +1,5 @@
 import type { CompanyFigure } from '../index/company.ts'
-import type { FigureKind, Provenance, Source } from './provenance.ts'
+import type { FigureKind, Source } from './provenance.ts'
 
 export interface CitedSource {
   source: Source
@@ -19,23 +19,4 @@ export const sourcesOf = (figures: readonly (CompanyFigure | null)[]): CitedSour
     byKey.set(key, entry)
   }
   return [...byKey.values()].sort((a, b) => b.companyIds.length - a.companyIds.length)
-}
-
-/** One provenance for a whole column: that of its commonest source, which says so when there are others. */
-export const columnProvenance = (
-  figures: readonly (CompanyFigure | null)[],
-  texts: { note?: string; formula?: string; period?: string } = {},
-): Provenance | null => {
-  const [first, ...others] = sourcesOf(figures)
-  if (!first) return null
-  const more =
-    others.length > 0
-      ? `${others.length} more ${others.length === 1 ? 'source' : 'sources'}, listed under the table and on each company’s page.`
-      : null
-  return {
-    kind: first.kind,
-    source: first.source,
-    ...texts,
-    note: [texts.note, more].filter(Boolean).join(' ') || null,
-  }
 }

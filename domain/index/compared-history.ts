@@ -1,5 +1,5 @@
+import { columnProvenance } from '../figures/column-provenance.ts'
 import type { Provenance } from '../figures/provenance.ts'
-import { columnProvenance } from '../figures/sources-of.ts'
 import type { CompanyFigure } from './company.ts'
 import { type MetricCode, metrics } from './metrics.ts'
 import { type YearSeries, yearSeriesOf } from './year-series.ts'

@@ -1,5 +1,6 @@
 import { longPeriod } from '../text/dates.ts'
 import { compareTexts } from '../text/fold.ts'
+import { english, type Text } from '../text/message.ts'
 import type { CompanyFigure, CompanyType } from './company.ts'
 import { type MetricCode, metrics } from './metrics.ts'
 import { whyNotApplicable } from './not-applicable.ts'
@@ -77,18 +78,24 @@ const groundOf = (company: ComparedCompany, { metric, basis }: CompanyFigure): s
 const regulatorOf = ({ nations: [nation] }: ComparedCompany) =>
   nation === 'England' ? 'the Environment Agency' : nation === 'Wales' ? 'Natural Resources Wales' : (nation ?? null)
 
-/** Begins the reason why a figure stands apart. */
-const groundPrefixes: Partial<Record<MetricCode, string>> = {
-  bill: 'A bill for',
-  'bill-change': 'A bill for',
-  'serious-incidents': 'Counted by',
-  'total-incidents': 'Counted by',
-}
+/** Why a figure stands apart: where no other is shown, and where others are. */
+const apart = {
+  bill: ['A bill for {own}', 'A bill for {own}; the others, {ground}'],
+  incidents: ['Counted by {own}', 'Counted by {own}; the others, {ground}'],
+  basis: ['Counted as “{own}”', 'Counted as “{own}”; the others “{ground}”'],
+} as const
+
+/** The words of a reason, for the catalogues of other languages. */
+export const groundWords = [
+  ...Object.values(apart).flat(),
+  ...['water only', 'water and sewerage', 'the Environment Agency', 'Natural Resources Wales'],
+]
 
 export const compareOn = (
   metric: MetricCode,
   companies: readonly ComparedCompany[],
   figures: readonly CompanyFigure[],
+  t: Text = english,
 ): Comparison => {
   const figureOf = (company: ComparedCompany, period: string | null) =>
     figures.find((figure) => figure.companyId === company.id && figure.metric === metric && figure.period === period) ??
@@ -104,9 +111,16 @@ export const compareOn = (
     .map(({ company, figure }) => ({
       company,
       figure: figure?.value === null ? null : figure,
-      reason: reasonFor({ metric, company, figure, period, ground: shown.length > 0 ? ground : null }),
+      reason: reasonFor({ metric, company, figure, period, ground: shown.length > 0 ? ground : null }, t),
     }))
-  return { metric, period, shown, leftOut, refusal: refusalOf(shown, valuedRows), cautions: cautionsFor(metric, shown) }
+  return {
+    metric,
+    period,
+    shown,
+    leftOut,
+    refusal: refusalOf(shown, valuedRows, t),
+    cautions: cautionsFor(metric, shown, t),
+  }
 }
 
 /** The period in which most of the companies have a value, the newest of them if several do. */
@@ -129,12 +143,13 @@ const commonGround = (rows: readonly { company: ComparedCompany; figure: Company
 const refusalOf = (
   shown: readonly unknown[],
   valuedRows: readonly { company: ComparedCompany; figure: CompanyFigure }[],
+  t: Text,
 ) => {
   if (shown.length > 0) return null
-  if (valuedRows.length === 0) return 'No figure is known for any of these companies.'
+  if (valuedRows.length === 0) return t('No figure is known for any of these companies.')
   if (valuedRows.length === 1)
-    return `Only ${valuedRows[0]!.company.name} has a figure, so there is nothing to set it beside.`
-  return 'Not compared: these figures are not like with like.'
+    return t('Only {name} has a figure, so there is nothing to set it beside.', { name: valuedRows[0]!.company.name })
+  return t('Not compared: these figures are not like with like.')
 }
 
 interface MissingFigure {
@@ -146,38 +161,40 @@ interface MissingFigure {
   ground: string | null
 }
 
-const reasonFor = ({ metric, company, figure, period, ground }: MissingFigure): string => {
+const reasonFor = ({ metric, company, figure, period, ground }: MissingFigure, t: Text): string => {
   if (!figure || figure.value === null)
     return (
-      whyNotApplicable(metric, company.id) ??
+      whyNotApplicable(metric, company.id, t) ??
       figure?.provenance.note ??
-      (period ? `No figure found for ${longPeriod(period)}` : 'No figure found')
+      (period ? t('No figure found for {period}', { period: longPeriod(period) }) : t('No figure found'))
     )
   const ownGround = groundOf(company, figure)
-  if (ownGround === null) return 'The only one of these companies with a figure'
-  const prefix = groundPrefixes[metric]
-  if (prefix) return ground === null ? `${prefix} ${ownGround}` : `${prefix} ${ownGround}; the others, ${ground}`
-  return ground === null ? `Counted as “${ownGround}”` : `Counted as “${ownGround}”; the others “${ground}”`
+  if (ownGround === null) return t('The only one of these companies with a figure')
+  const [alone, amongOthers] =
+    apart[metric.startsWith('bill') ? 'bill' : metric.endsWith('incidents') ? 'incidents' : 'basis']
+  return ground === null ? t(alone, { own: t(ownGround) }) : t(amongOthers, { own: t(ownGround), ground: t(ground) })
 }
 
-const cautionsFor = (metric: MetricCode, shown: readonly { figure: CompanyFigure }[]): string[] => {
+const cautionsFor = (metric: MetricCode, shown: readonly { figure: CompanyFigure }[], t: Text): string[] => {
   if (shown.length === 0) return []
   const bases = new Set(shown.map(({ figure }) => figure.basis))
   const cautions: string[] = []
   if (metric === 'epa-stars' && bases.size > 1)
-    cautions.push('Natural Resources Wales rates Dŵr Cymru; the Environment Agency rates the others.')
+    cautions.push(t('Natural Resources Wales rates Dŵr Cymru; the Environment Agency rates the others.'))
   if (['spills', 'spill-hours', 'serious-incidents'].includes(metric))
-    cautions.push('A count, not adjusted for the size of the company or the number of its overflows.')
+    cautions.push(t('A count, not adjusted for the size of the company or the number of its overflows.'))
   if (metric === 'spills-per-overflow' || metric === 'hours-per-spill')
     cautions.push(
-      'Our own division; each note shows the sum. A rate is fairer than a count: it does not grow with the network.',
+      t('Our own division; each note shows the sum. A rate is fairer than a count: it does not grow with the network.'),
     )
   if (shown.some(({ figure }) => figure.period === '2025') && metric !== 'epa-stars')
-    cautions.push('2025 was a dry year, and its company figures are sums over 99.5% of the rows of the return.')
+    cautions.push(t('2025 was a dry year, and its company figures are sums over 99.5% of the rows of the return.'))
   if (metric === 'cwqm-budget')
     cautions.push(
-      'Estimates scale one public tender by the number of storm overflows, so a difference says only who has more overflows.',
+      t(
+        'Estimates scale one public tender by the number of storm overflows, so a difference says only who has more overflows.',
+      ),
     )
-  if (metrics[metric].display === 'gbp') cautions.push('The note of each bill says whether inflation is in it.')
+  if (metrics[metric].display === 'gbp') cautions.push(t('The note of each bill says whether inflation is in it.'))
   return cautions
 }

@@ -1,3 +1,4 @@
+import { english, type Text } from '../text/message.ts'
 import type { MetricCode } from './metrics.ts'
 
 /**
@@ -10,7 +11,7 @@ const noSewers = 'Water only: it has no sewers and so no outfalls to monitor'
 
 const outsideAssessment = 'Outside the assessment, which covers England and Wales'
 
-const reasons: Partial<Record<MetricCode, Record<string, string>>> = {
+export const reasons: Partial<Record<MetricCode, Record<string, string>>> = {
   'epa-stars': { 'scottish-water': outsideAssessment, 'ni-water': outsideAssessment },
   'amp8-total': {
     'scottish-water': outsideAmp8,
@@ -32,8 +33,10 @@ const reasons: Partial<Record<MetricCode, Record<string, string>>> = {
 }
 
 /** Why a measure does not apply to a company; null where it does. */
-export const whyNotApplicable = (metric: MetricCode, companyId: string): string | null =>
-  reasons[metric]?.[companyId] ?? null
+export const whyNotApplicable = (metric: MetricCode, companyId: string, t: Text = english): string | null => {
+  const reason = reasons[metric]?.[companyId]
+  return reason ? t(reason) : null
+}
 
 /** The value as it may be shown: null where the measure does not apply to the company. */
 export const applicableValue = (metric: MetricCode, companyId: string, value: number | null): number | null =>

@@ -1,6 +1,7 @@
+import { columnProvenance } from '../figures/column-provenance.ts'
 import type { Provenance } from '../figures/provenance.ts'
-import { columnProvenance } from '../figures/sources-of.ts'
 import { shortInterval } from '../survey/rank-words.ts'
+import { english, type Text } from '../text/message.ts'
 import type { CompanyFigure, CompanySummary } from './company.ts'
 import { compareOn } from './comparison.ts'
 import type { MetricCode } from './metrics.ts'
@@ -48,9 +49,9 @@ export const peersOf = (
 }
 
 /** The companies of the ranking that have a score, best first and without their sources: for charts of all of them. */
-export const standingsOf = (companies: readonly CompanySummary[]): Standing[] =>
+export const standingsOf = (companies: readonly CompanySummary[], t: Text = english): Standing[] =>
   inRankingOrder(companies).flatMap(({ id, name, place, trust }) =>
     place !== null && trust?.value
-      ? { id, name, trust: trust.value, interval: trust.estimate ? shortInterval(trust.estimate) : null }
+      ? { id, name, trust: trust.value, interval: trust.estimate ? shortInterval(trust.estimate, t) : null }
       : [],
   )

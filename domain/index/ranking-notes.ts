@@ -1,6 +1,7 @@
+import { columnProvenance } from '../figures/column-provenance.ts'
 import type { Provenance } from '../figures/provenance.ts'
-import { columnProvenance } from '../figures/sources-of.ts'
 import { longDate } from '../text/dates.ts'
+import { english, type Text } from '../text/message.ts'
 import type { CompanySummary, Wave } from './company.ts'
 import type { MetricCode } from './metrics.ts'
 import { type RankingColumn, rankingColumnCodes } from './ranking-view.ts'
@@ -11,13 +12,14 @@ export type ColumnNotes = Partial<
   Record<RankingColumn, { tip: string | null; source: Provenance | null; page: string | null }>
 >
 
-export const columnNotes = (companies: readonly CompanySummary[], wave: Wave): ColumnNotes => {
-  const sources = columnSources(companies, wave)
+export const columnNotes = (companies: readonly CompanySummary[], wave: Wave, t: Text = english): ColumnNotes => {
+  const sources = columnSources(companies, wave, t)
   return Object.fromEntries(
     rankingColumnCodes.map((column) => {
       const metric = columnMetrics[column]
       const page = metric ? measurePath(metric) : null
-      return [column, { tip: columnTips[column] ?? null, source: sources[column] ?? null, page }]
+      const tip = columnTips[column]
+      return [column, { tip: tip ? t(tip) : null, source: sources[column] ?? null, page }]
     }),
   )
 }
@@ -34,48 +36,59 @@ const columnMetrics: Partial<Record<RankingColumn, MetricCode>> = {
 const columnSources = (
   companies: readonly CompanySummary[],
   wave: Wave,
+  t: Text,
 ): Partial<Record<RankingColumn, Provenance | null>> => ({
   trust: columnProvenance(
     companies.map(({ trust }) => trust),
     {
-      period: `${wave.label}, ${longDate(wave.fielded)}`,
-      note: companies.find(({ trust }) => trust?.value)?.trust?.provenance.note ?? undefined,
+      period: `${t(wave.label)}, ${t(longDate(wave.fielded))}`,
+      note: noteOf(companies, t),
     },
+    t,
   ),
   epa: columnProvenance(
     companies.map(({ epa }) => epa),
     {
       period: companies.find(({ epa }) => epa)?.epa?.period,
-      note: 'Dŵr Cymru is rated by Natural Resources Wales, the others by the Environment Agency.',
+      note: t('Dŵr Cymru is rated by Natural Resources Wales, the others by the Environment Agency.'),
     },
+    t,
   ),
   amp8: columnProvenance(
     companies.map(({ amp8 }) => amp8),
     {
       period: '2025–30',
-      note: 'Final determination where one was found, else the company’s own statement or its plan of early 2024.',
+      note: t('Final determination where one was found, else the company’s own statement or its plan of early 2024.'),
     },
+    t,
   ),
   spills: columnProvenance(
     companies.map(({ spillsPerOverflow }) => spillsPerOverflow),
     {
       period: companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period,
-      formula: 'Spills in the year ÷ storm overflows counted for it',
-      note: '2025 was a dry year; its company figures are sums over 99.5% of the rows of the return.',
+      formula: t('Spills in the year ÷ storm overflows counted for it'),
+      note: t('2025 was a dry year; its company figures are sums over 99.5% of the rows of the return.'),
     },
+    t,
   ),
   cwqm: columnProvenance(
     companies.map(({ cwqm }) => cwqm),
     {
       period: '2025–30',
-      formula: '£120m tender × the company’s storm overflows ÷ those of United Utilities',
-      note: 'Cost of monitoring, rough estimate. United Utilities’ own value is its public tender.',
+      formula: t('£120m tender × the company’s storm overflows ÷ those of United Utilities'),
+      note: t('Cost of monitoring, rough estimate. United Utilities’ own value is its public tender.'),
     },
+    t,
   ),
 })
 
+const noteOf = (companies: readonly CompanySummary[], t: Text) => {
+  const note = companies.find(({ trust }) => trust?.value)?.trust?.provenance.note
+  return note ? t(note) : undefined
+}
+
 /** What a column means, in the words of the source; shown by a tooltip. */
-const columnTips: Partial<Record<RankingColumn, string>> = {
+export const columnTips: Partial<Record<RankingColumn, string>> = {
   type: 'WW: water and wastewater. W: water only.',
   epa: 'The Environmental Performance Assessment (EPA) awards 1 to 4 stars a year. 4 is best.',
   amp8: 'AMP8 is the period 2025 to 2030 under Ofwat’s PR24 final determination. “Plan” marks what a company asked for and “stated” what it says itself, “proposal” what its creditors propose, where no determination total was found.',

@@ -1,6 +1,6 @@
 import { mayClaim } from '../figures/claims.ts'
+import { columnProvenance } from '../figures/column-provenance.ts'
 import type { Provenance } from '../figures/provenance.ts'
-import { columnProvenance } from '../figures/sources-of.ts'
 import { rangeWords, saysNothing } from '../survey/rank-words.ts'
 import { longDate, longPeriod } from '../text/dates.ts'
 import { type CompanyFigure, recordChecked } from './company.ts'

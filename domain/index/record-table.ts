@@ -1,7 +1,8 @@
+import { columnProvenance } from '../figures/column-provenance.ts'
 import { formatMetric } from '../figures/format-metric.ts'
 import type { Provenance } from '../figures/provenance.ts'
-import { columnProvenance } from '../figures/sources-of.ts'
 import { noSeparableRank, rangeWords, rankWords } from '../survey/rank-words.ts'
+import { english, type Text } from '../text/message.ts'
 import { metrics } from './metrics.ts'
 import type { RecordIndex } from './record-index.ts'
 import type { WeightedMeasure } from './record-weights.ts'
@@ -29,23 +30,27 @@ export interface RecordTable {
   }[]
 }
 
-export const recordTable = ({ measures, rows }: RecordIndex, names: ReadonlyMap<string, string>): RecordTable => ({
+export const recordTable = (
+  { measures, rows }: RecordIndex,
+  names: ReadonlyMap<string, string>,
+  t: Text = english,
+): RecordTable => ({
   columns: measures.map(({ metric, period, best, worst, figures }) => ({
     metric,
-    label: metrics[metric].shortLabel,
+    label: t(metrics[metric].shortLabel),
     period,
-    bestText: formatMetric(metric, best),
-    worstText: formatMetric(metric, worst),
-    provenance: columnProvenance([...figures.values()], { period }),
+    bestText: formatMetric(metric, best, t),
+    worstText: formatMetric(metric, worst, t),
+    provenance: columnProvenance([...figures.values()], { period }, t),
   })),
   rows: rows.map(({ companyId, score, parts, ...range }) => ({
     id: companyId,
     name: names.get(companyId) ?? companyId,
     score,
-    place: rankWords(range, rows.length) ?? noSeparableRank,
-    range: rangeWords(range),
+    place: rankWords(range, rows.length, t) ?? t(noSeparableRank),
+    range: rangeWords(range, t),
     cells: parts.map(({ metric, figure, score: part }) => ({
-      text: formatMetric(metric, figure.value!),
+      text: formatMetric(metric, figure.value!, t),
       score: Math.round(part),
     })),
   })),

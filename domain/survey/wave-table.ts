@@ -1,6 +1,6 @@
+import { columnProvenance } from '../figures/column-provenance.ts'
 import { formatMetric } from '../figures/format-metric.ts'
 import type { FigureKind, Provenance } from '../figures/provenance.ts'
-import { columnProvenance } from '../figures/sources-of.ts'
 import type { CompanyFigure } from '../index/company.ts'
 import { groupsOf, rankRanges } from './rank-ranges.ts'
 import { noSeparableRank, rankWords } from './rank-words.ts'

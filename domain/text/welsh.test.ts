@@ -3,7 +3,7 @@ import { longDate, shortDate } from './dates.ts'
 import { londonMoment } from './london-time.ts'
 import { english } from './message.ts'
 import { formatNumber } from './numbers.ts'
-import { welshDate, welshPlural, welshText } from './welsh.ts'
+import { langOf, welshDate, welshPlural, welshText } from './welsh.ts'
 
 const days = Array.from(
   { length: 24 },
@@ -63,4 +63,16 @@ describe('a text', () => {
     [english(['{count} river', '{count} rivers'], { count: 1 }), '1 river'],
     [english(['{count} river', '{count} rivers'], { count: 0 }), '0 rivers'],
   ])('%s', (written, expected) => expect(written).toBe(expected))
+})
+
+describe('the language of a text of the content', () => {
+  it.each(['Storm overflow spill data for 2024', 'NI Water, June 2024', 'A public copy of the return', 'Ofwat'])(
+    '%s is marked as English',
+    (text) => expect(langOf(text)).toBe('en-GB'),
+  )
+
+  it.each(['Ni chanfuwyd ffigur', 'Ffigurau’r cwmnïau', 'Riverline, Ebrill 2025', '2025–30', '41%', '', 'Ton 1'])(
+    '%s needs no mark',
+    (text) => expect(langOf(text)).toBeUndefined(),
+  )
 })

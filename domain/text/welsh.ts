@@ -57,3 +57,14 @@ export const welshText =
         ),
     )
   }
+
+/** Words that Welsh sentences have and English ones do not. Of capitals only the first counts: NI is a company. */
+const welshWords = ['y', 'yr', 'yn', 'ac', 'ar', 'gan', 'ni', 'neu', 'wedi', 'mae', 'dim', 'fel', 'fesul', 'heb', 'ton']
+const welshWord = new RegExp(
+  `(?<![\\p{L}-])(?:${[...welshWords.map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`), ...Object.values(months)].join('|')})(?![\\p{L}-])|’[rniu](?!\\p{L})`,
+  'u',
+)
+
+/** Of a text that may have been translated or not, as the notes of sources: the language to mark it with on a page in Welsh. */
+export const langOf = (text: string): 'en-GB' | undefined =>
+  /\p{L}{3}/u.test(text) && !welshWord.test(text) ? 'en-GB' : undefined

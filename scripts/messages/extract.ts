@@ -60,6 +60,18 @@ export const messagesIn = (source: string, file = 'page.tsx'): Found[] => {
   return found
 }
 
+/** The texts that stand in a file under these names: in a table whose rows reach `t` one by one. */
+export const textsUnder = (file: string, names: readonly string[]): string[] => {
+  const found: Found[] = []
+  const visit = (node: Node) => {
+    if (node.type === 'Property' && names.includes(String((node.key as Node).name ?? (node.key as Node).value)))
+      found.push(...messagesOf(node.value as Node))
+    for (const child of childrenOf(node)) visit(child)
+  }
+  visit(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program as unknown as Node)
+  return found.map(({ id }) => id)
+}
+
 /** Every text of the app that may be shown in another language, with the files that use it. */
 export const usedMessages = (): UsedMessage[] => {
   const messages = new Map<string, UsedMessage>()

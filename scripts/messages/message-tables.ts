@@ -3,10 +3,21 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { followFields } from '#domain/alerts/follow-form.ts'
 import { paces } from '#domain/alerts/pace.ts'
+import { inventedScores, inventedSentence } from '#domain/figures/claims.ts'
 import { confidences, figureKinds } from '#domain/figures/provenance.ts'
 import { type FormField, maxLengthOf } from '#domain/forms/field-rules.ts'
 import { formNames, forms } from '#domain/forms/forms.ts'
 import { formError, honeypotField, notStoredMessage, rateLimitMessage } from '#domain/forms/submission.ts'
+import { cmaStatuses } from '#domain/index/cma-status.ts'
+import { companyTypes } from '#domain/index/company.ts'
+import { groundWords } from '#domain/index/comparison.ts'
+import { inputsOf } from '#domain/index/derived.ts'
+import { metricCodes, metrics } from '#domain/index/metrics.ts'
+import { nationalMetrics } from '#domain/index/national.ts'
+import { reasons } from '#domain/index/not-applicable.ts'
+import { noRanks } from '#domain/index/rank.ts'
+import { columnTips } from '#domain/index/ranking-notes.ts'
+import { rankingColumns } from '#domain/index/ranking-view.ts'
 import { unreadOverflows } from '#domain/live/feeds.ts'
 import { shownStates } from '#domain/live/shown-state.ts'
 import { incidentLines } from '#domain/live/whom-to-call.ts'
@@ -14,14 +25,19 @@ import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import { attributions } from '#domain/site/attributions.ts'
+import { loopStages } from '#domain/site/civic-loop.ts'
 import { site } from '#domain/site/site.ts'
 import { maintenanceKinds } from '#domain/stations/maintenance.ts'
 import { markMeanings, marks } from '#domain/stations/marks.ts'
 import { parameters, thresholdProvenance } from '#domain/stations/parameters.ts'
 import { ranges } from '#domain/stations/series.ts'
 import { stationStatuses } from '#domain/stations/station.ts'
+import { ordinal } from '#domain/survey/rank-words.ts'
 import { monthNames, weekdayNames } from '#domain/text/dates.ts'
+import { notAvailable } from '#domain/text/money.ts'
 import { bathingRatings } from '#domain/waters/bathing-water.ts'
+import { surveyFigures } from '#server/queries/survey.server.ts'
+import { textsUnder } from './extract.ts'
 
 /** Every text in a value, however deep, under the given names; without names, every text. */
 const textsIn = (value: unknown, names?: readonly string[], name = ''): string[] => {
@@ -41,7 +57,11 @@ const fieldTexts = (fields: Record<string, FormField>) =>
     ...(/text|email/.test(field.kind) ? [`${field.label} must be ${maxLengthOf(field)} characters or fewer`] : []),
   ])
 
-const navigation = parse(readFileSync(path.resolve(import.meta.dirname, '../../content/navigation.yaml'), 'utf8'))
+const shipped = (file: string) => parse(readFileSync(path.resolve(import.meta.dirname, '../../content', file), 'utf8'))
+const navigation = shipped('navigation.yaml')
+
+/** The texts of a file that stand in its tables under these names. */
+const tableIn = (file: string, ...names: string[]) => ({ [file]: textsUnder(file, names) })
 
 /** Texts that reach `t` in a variable: tables of words, and what an editor wrote as it was shipped. By the file that they stand in. */
 export const messageTables = (): Record<string, string[]> => ({
@@ -67,6 +87,37 @@ export const messageTables = (): Record<string, string[]> => ({
   'app/routes/live/live-list.tsx': ['since {moment}', 'until {moment}', 'last known state since {moment}'],
   'app/maps/map-zoom.tsx': ['Move the map west', 'Move the map north', 'Move the map south', 'Move the map east'],
   'content/navigation.yaml': textsIn(navigation, ['label', 'about']),
+  'content/figures.yaml': surveyFigures.flatMap((slug) => {
+    const { label, value } = shipped('figures.yaml')[slug]
+    return /\p{L}/u.test(value) ? [label, value] : [label]
+  }),
+  'content/index/waves.yaml': [
+    ...textsIn(shipped('index/waves.yaml'), ['label', 'respondentsLabel']),
+    shipped('index/waves.yaml')['wave-1'].scores.note,
+    shipped('index/waves.yaml')['wave-1'].nationalResults.note,
+  ],
+  ...tableIn('app/routes/rhi/landing/index-parts.ts', 'title', 'text'),
+  ...tableIn('app/routes/rhi/landing/key-insights.tsx', 'title', 'text'),
+  ...tableIn('app/routes/rhi/landing/loop-stages.ts', ...loopStages.map(({ code }) => code)),
+  'app/charts/company-bars.tsx': ['plan', 'estimate', 'invented', 'not checked'],
+  'app/components/rhi/ranking/ranking-row.ts': ['plan', 'est.', 'proposal', 'stated', 'tender'],
+  'app/ui/invented-mark.tsx': ['Invented trust scores'],
+  'domain/figures/claims.ts': [inventedSentence, inventedScores],
+  'domain/index/cma-status.ts': textsIn(cmaStatuses, ['label']).filter((label) => label !== notAvailable),
+  'domain/index/company.ts': textsIn(companyTypes, ['name']),
+  'domain/index/comparison.ts': groundWords,
+  'domain/index/metrics.ts': [
+    ...textsIn(metrics, ['label', 'shortLabel', 'unit']),
+    ...metricCodes.flatMap(inputsOf).map((input) => `{count} ${metrics[input].unit}`),
+  ],
+  'domain/index/national.ts': textsIn(nationalMetrics, ['label']),
+  'domain/index/not-applicable.ts': textsIn(reasons),
+  'domain/index/rank.ts': Object.values(noRanks),
+  'domain/index/ranking-notes.ts': textsIn(columnTips),
+  'domain/index/ranking-view.ts': textsIn(rankingColumns, ['label']),
+  'domain/site/civic-loop.ts': textsIn(loopStages, ['label']),
+  // One for each company that can be ranked.
+  'domain/survey/rank-words.ts': Array.from({ length: 20 }, (_, index) => ordinal(index + 1)),
   'domain/alerts/follow-form.ts': [...fieldTexts(followFields), ...Object.values(paces)],
   'domain/figures/provenance.ts': [
     ...textsIn(figureKinds, ['label', 'explanation']),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#domain/collections/settings.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { englishInWelsh } from '#tests/support/english-in-welsh.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
@@ -96,6 +97,25 @@ describe('once they are approved', () => {
     expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1">')
     expect(html).toContain(words)
     expect(html).not.toContain('Close the source note')
+  })
+
+  it.each([
+    ['/rhi', 'Beth sydd ar gofnod eich cwmni dŵr?'],
+    ['/rhi/companies', 'Pob cwmni, yn ôl ymddiriedaeth ac yn ôl ei gofnod'],
+    ['/rhi/companies?type=W&nation=scotland', 'Nid oes cwmni’n cyfateb i’r ddau hidlydd.'],
+    ['/rhi/companies?measure=spills-per-overflow', 'sydd â’r ffigur mwyaf'],
+    ['/rhi/companies?measure=bill', 'fydd â’r bil cyfartalog uchaf'],
+  ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words) => {
+    const html = await read(`/cy${path}`)
+    expect(tag(html, 'html')).toBe('<html lang="cy">')
+    expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1">')
+    expect(html).toContain(words)
+    expect(alternates(html).map(([, href]) => href)).toContain(`/cy${path.replace(/\?.*/, '')}`)
+    expect(englishInWelsh(html)).toEqual([])
+    // The same in English, by which the check is seen to find some.
+    expect(
+      englishInWelsh((await read(path)).replace('<html lang="en-GB">', '<html lang="cy">')).length,
+    ).toBeGreaterThan(20)
   })
 
   it('any other page is English with Welsh around it, and search engines are sent to the one address', async () => {

@@ -11,6 +11,7 @@ import { type MetricCode, metrics } from '#domain/index/metrics.ts'
 import { whyNotApplicable } from '#domain/index/not-applicable.ts'
 import { sectorMeanWords } from '#domain/survey/rank-words.ts'
 import { longDate, longPeriod } from '#domain/text/dates.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Db } from '../db/db.ts'
 import { summariesOf } from './companies.server.ts'
 import { type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
@@ -43,37 +44,49 @@ export const withChartData = (readChart: ReadChart, parts: readonly RichTextPart
   Promise.all(parts.map(async (part) => ('chart' in part ? { chart: await readChart(part.chart) } : part)))
 
 /** A chart that an article places by name, with its companies and its year, from an index with every metric. */
-export const chartDataOf = (index: RiverHealthIndex, spec: ChartSpec): ChartData => ({
-  ...chartOf(index, spec),
+export const chartDataOf = (index: RiverHealthIndex, spec: ChartSpec, t: Text = english): ChartData => ({
+  ...chartOf(index, spec, t),
   name: spec.name,
 })
 
-const chartOf = (index: RiverHealthIndex, { name, companies: ids, year }: ChartSpec) => {
+const chartOf = (index: RiverHealthIndex, { name, companies: ids, year }: ChartSpec, t: Text) => {
   const summaries = summariesOf(index)
   const companies =
     ids.length > 0 ? ids.flatMap((id) => summaries.find((company) => company.id === id) ?? []) : summaries
   const figuresOf = (metric: MetricCode) => index.figures.filter((figure) => figure.metric === metric)
-  if (name === 'epa-history') return epaHistory(companies, figuresOf('epa-stars'))
-  if (name === 'bills') return bills(companies, figuresOf('bill'))
-  if (name === 'trust-scores') return trustScores(companies, currentWaveOf(index.waves))
+  if (name === 'epa-history') return epaHistory(companies, figuresOf('epa-stars'), t)
+  if (name === 'bills') return bills(companies, figuresOf('bill'), t)
+  if (name === 'trust-scores') return trustScores(companies, currentWaveOf(index.waves), t)
   const metric = barMetrics[name]!
   const requestedYear = name === 'epa-2023' ? 2023 : year
   const figures = figuresOf(metric).filter(({ period }) => requestedYear === null || period === String(requestedYear))
-  return bars(index, metric, companies, figures, ids.length > 0)
+  return bars(index, metric, companies, figures, ids.length > 0, t)
 }
 
 /** Every company by a measure, in one of its periods, the newest when null; and the periods that can be asked for, newest first. */
-export const measureChartOf = (index: RiverHealthIndex, metric: MetricCode, period: string | null) => {
+export const measureChartOf = (
+  index: RiverHealthIndex,
+  metric: MetricCode,
+  period: string | null,
+  t: Text = english,
+) => {
   const name = namedCharts.find((chart) => chart !== 'epa-2023' && barMetrics[chart] === metric) ?? null
   const companies = summariesOf(index)
   if (metric === 'trust')
     return {
-      chart: { ...trustScores(companies, currentWaveOf(index.waves)), name: 'trust-scores' as const },
+      chart: { ...trustScores(companies, currentWaveOf(index.waves), t), name: 'trust-scores' as const },
       periods: [],
     }
   const ofMetric = index.figures.filter((figure) => figure.metric === metric)
   const chartIn = (one: string | null) =>
-    bars(index, metric, companies, one === null ? ofMetric : ofMetric.filter((figure) => figure.period === one), false)
+    bars(
+      index,
+      metric,
+      companies,
+      one === null ? ofMetric : ofMetric.filter((figure) => figure.period === one),
+      false,
+      t,
+    )
   const hasValues = ({ rows }: BarsChart) => rows.some(({ figure }) => figure.value !== null)
   const periods = [...new Set(ofMetric.map((figure) => figure.period))]
     .sort()
@@ -93,9 +106,10 @@ const bars = (
   figures: CompanyFigure[],
   /** Whether the author chose the companies: then the chart lists each one that it leaves out. */
   isSelection: boolean,
+  t: Text,
 ): BarsChart => {
   // AMP8 totals are shown on both bases, each labelled; other metrics only where the figures are comparable.
-  const comparison = compareOn(metric, companies, metric === 'amp8-total' ? figures.map(withoutBasis) : figures)
+  const comparison = compareOn(metric, companies, metric === 'amp8-total' ? figures.map(withoutBasis) : figures, t)
   const { period, shown, leftOut, cautions } = comparison
   const withBasis = (figure: CompanyFigure) =>
     figures.find(({ companyId, period }) => companyId === figure.companyId && period === figure.period) ?? figure
@@ -108,17 +122,17 @@ const bars = (
       return company && !whyNotApplicable(metric, company.id) ? { id: company.id, name: company.name, figure } : []
     }),
   ].sort(highestFirst)
-  const counts = rateInputs(index, metric)
+  const counts = rateInputs(index, metric, t)
   return {
     kind: 'bars',
     metric,
     period,
-    title: barsTitle(metric, rows, period),
-    subtitle: [labelWithUnit(metric), period && longPeriod(period)].filter(Boolean).join(', '),
+    title: barsTitle(metric, rows, period, t),
+    subtitle: [labelWithUnit(metric, t), period && longPeriod(period)].filter(Boolean).join(', '),
     cautions: [
       ...cautions,
       ...(metric === 'amp8-total'
-        ? ['“Plan” is what the company asked for in early 2024; it does not compare with a final determination.']
+        ? [t('“Plan” is what the company asked for in early 2024; it does not compare with a final determination.')]
         : []),
     ],
     rows: rows.map((row) => ({ ...row, ...(counts && { beside: counts(row.figure) }) })),
@@ -131,14 +145,16 @@ const bars = (
 }
 
 /** Of a rate: how to say the counts behind a value, "60,253 spills, 2,473 storm overflows". */
-const rateInputs = (index: RiverHealthIndex, metric: MetricCode) => {
+const rateInputs = (index: RiverHealthIndex, metric: MetricCode, t: Text) => {
   const inputs = inputsOf(metric)
   if (inputs.length === 0) return null
   return (rate: CompanyFigure) =>
     inputs
       .flatMap((input) => {
         const figure = index.figures.find((one) => one.metric === input && isInputOf(one, rate))
-        return figure?.value == null ? [] : `${formatMetric(input, figure.value)} ${metrics[input].unit}`
+        return figure?.value == null
+          ? []
+          : t(`{count} ${metrics[input].unit}`, { count: formatMetric(input, figure.value, t) })
       })
       .join(', ')
 }
@@ -146,27 +162,33 @@ const rateInputs = (index: RiverHealthIndex, metric: MetricCode) => {
 const withoutBasis = (figure: CompanyFigure): CompanyFigure => ({ ...figure, basis: null })
 
 /** "Storm overflow spills", not "Storm overflow spills, spills". */
-const labelWithUnit = (metric: MetricCode): string => {
+const labelWithUnit = (metric: MetricCode, t: Text): string => {
   const { label, unit } = metrics[metric]
-  return label.toLowerCase().includes(unit.toLowerCase()) ? label : `${label}, ${unit}`
+  return label.toLowerCase().includes(unit.toLowerCase()) ? t(label) : `${t(label)}, ${t(unit)}`
 }
 
-const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string | null): string => {
+const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string | null, t: Text): string => {
   const rowsWithValue = rows.filter(({ figure }) => figure.value !== null)
   const [first] = rowsWithValue
-  if (!first || !mayClaim(...rowsWithValue.map(({ figure }) => figure))) return metrics[metric].label
+  if (!first || !mayClaim(...rowsWithValue.map(({ figure }) => figure))) return t(metrics[metric].label)
   if (metric === 'epa-stars') {
     const fourStarCount = rowsWithValue.filter(({ figure }) => figure.value === 4).length
-    return `${fourStarCount} of ${rowsWithValue.length} companies have four stars for ${period}`
+    return t('{count} of {total} companies have four stars for {year}', {
+      count: fourStarCount,
+      total: rowsWithValue.length,
+      year: period!,
+    })
   }
-  const inYear = period?.length === 4 ? ` in ${period}` : ''
-  const unitLabel =
-    metric === 'amp8-total' || metric === 'cwqm-budget' ? '' : ` ${metrics[metric].shortLabel.toLowerCase()}`
-  const value = `${formatMetric(metric, first.figure.value)}${unitLabel}${inYear}`
-  return `${first.name} has the largest figure: ${withDoubt(first.figure.provenance, value)}`
+  const { name, figure } = first
+  const value = formatMetric(metric, figure.value, t)
+  const isSum = metric === 'amp8-total' || metric === 'cwqm-budget'
+  const words = isSum ? value : t('{value} {measure}', { value, measure: t(metrics[metric].shortLabel).toLowerCase() })
+  return period?.length === 4
+    ? t('{name} has the largest figure: {value} in {year}', { name, value: words, year: period })
+    : t('{name} has the largest figure: {value}', { name, value: words })
 }
 
-const trustScores = (companies: CompanySummary[], wave: Wave): BarsChart => {
+const trustScores = (companies: CompanySummary[], wave: Wave, t: Text): BarsChart => {
   const rows = companies
     .flatMap(({ id, name, trust }) => (trust?.value ? { id, name, figure: trust } : []))
     .sort(highestFirst)
@@ -182,17 +204,22 @@ const trustScores = (companies: CompanySummary[], wave: Wave): BarsChart => {
     period: null,
     other: null,
     title: isMeasured
-      ? `${aboveMeanCount} of ${rows.length} companies stand above the sector mean of ${sectorMeanWords(wave)}${knowsErrors ? ', with the whole of their interval' : ''}`
-      : 'Trust scores, invented',
-    subtitle: `${metrics.trust.label}, ${wave.label}, ${longDate(wave.fielded)}`,
-    cautions: isMeasured ? [] : [inventedScores],
+      ? t(
+          knowsErrors
+            ? '{count} of {total} companies stand above the sector mean of {mean}, with the whole of their interval'
+            : '{count} of {total} companies stand above the sector mean of {mean}',
+          { count: aboveMeanCount, total: rows.length, mean: sectorMeanWords(wave, t) },
+        )
+      : t('Trust scores, invented'),
+    subtitle: `${t(metrics.trust.label)}, ${t(wave.label)}, ${t(longDate(wave.fielded))}`,
+    cautions: isMeasured ? [] : [t(inventedScores)],
     rows,
-    reference: { value: wave.sectorMeanTrust, label: `sector mean, ${sectorMeanWords(wave)}` },
+    reference: { value: wave.sectorMeanTrust, label: t('sector mean, {mean}', { mean: sectorMeanWords(wave, t) }) },
     leftOut: [],
   }
 }
 
-const epaHistory = (companies: CompanySummary[], ratings: CompanyFigure[]): HistoryChart => {
+const epaHistory = (companies: CompanySummary[], ratings: CompanyFigure[], t: Text): HistoryChart => {
   const figures = ratings.filter(({ value }) => value !== null)
   const rows = companies
     .map(({ id, name }) => ({ id, name, figures: figures.filter(({ companyId }) => companyId === id) }))
@@ -200,16 +227,16 @@ const epaHistory = (companies: CompanySummary[], ratings: CompanyFigure[]): Hist
   const years = rows.flatMap((row) => row.figures.map(({ period }) => Number(period)))
   return {
     kind: 'epa-history',
-    title: 'Stars, year by year. The line breaks where the method changed.',
-    subtitle: `${metrics['epa-stars'].label}, ${metrics['epa-stars'].unit}`,
-    cautions: ['The method became stricter for 2021: a rating before it does not compare with one after.'],
+    title: t('Stars, year by year. The line breaks where the method changed.'),
+    subtitle: `${t(metrics['epa-stars'].label)}, ${t(metrics['epa-stars'].unit)}`,
+    cautions: [t('The method became stricter for 2021: a rating before it does not compare with one after.')],
     // A few scattered earlier ratings would compress the years that can be compared.
     span: { from: Math.max(2018, Math.min(...years)), to: Math.max(...years) },
     rows,
   }
 }
 
-const bills = (companies: CompanySummary[], figures: CompanyFigure[]): BillsChart => {
+const bills = (companies: CompanySummary[], figures: CompanyFigure[], t: Text): BillsChart => {
   const billIn = (id: string, period: string) =>
     figures.find((figure) => figure.companyId === id && figure.period === period && figure.value !== null) ?? null
   const rows = companies
@@ -221,10 +248,13 @@ const bills = (companies: CompanySummary[], figures: CompanyFigure[]): BillsChar
   return {
     kind: 'bills',
     title: first
-      ? `${first.name} is set to have the highest average bill in 2029–30: ${formatMetric('bill', first.to!.value)}`
-      : metrics.bill.label,
-    subtitle: 'Average household bill for water and sewerage, £ a year, 2024–25 to 2029–30, before inflation',
-    cautions: ['Before inflation, and before any change that the CMA has made.'],
+      ? t('{name} is set to have the highest average bill in 2029–30: {bill}', {
+          name: first.name,
+          bill: formatMetric('bill', first.to!.value, t),
+        })
+      : t(metrics.bill.label),
+    subtitle: t('Average household bill for water and sewerage, £ a year, 2024–25 to 2029–30, before inflation'),
+    cautions: [t('Before inflation, and before any change that the CMA has made.')],
     rows,
   }
 }

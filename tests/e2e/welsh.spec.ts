@@ -26,8 +26,13 @@ test('a preview in Welsh: links stay in Welsh, hydration finds what the server d
     // A change of page inside the app, to one that is not translated.
     await page.getByRole('link', { name: 'Cwmni', exact: true }).click()
     await expect(page).toHaveURL(/\/cy\/rhi\/companies$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Pob cwmni, yn ôl ymddiriedaeth ac yn ôl ei gofnod',
+    )
+    await page.getByRole('link', { name: 'Wessex Water' }).filter({ visible: true }).first().click()
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en-GB')
     await expect(page.getByRole('complementary', { name: 'Am y cyfieithiad' })).toContainText('Nid yw’r dudalen hon')
+    await page.goBack()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dilyn')
 

@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { notAvailable } from '#domain/text/money.ts'
 
@@ -6,6 +7,7 @@ const star =
 
 /** An EPA rating as four stars, filled and hollow. Awarded stars run from 1 to 4, so four places are always drawn. */
 export const EpaStars = ({ stars, className = 'h-4' }: { stars: number | null; className?: string }) => {
+  const t = useText()
   if (stars === null) return <span className="text-quiet">{notAvailable}</span>
   return (
     <span className="inline-flex items-center whitespace-nowrap align-middle">
@@ -20,7 +22,7 @@ export const EpaStars = ({ stars, className = 'h-4' }: { stars: number | null; c
           />
         ))}
       </svg>
-      <span className="sr-only">{formatMetric('epa-stars', stars)} of 4</span>
+      <span className="sr-only">{t('{stars} of 4', { stars: formatMetric('epa-stars', stars, t) })}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { recordChecked } from '#domain/index/company.ts'
 import { longDate } from '#domain/text/dates.ts'
 
@@ -7,10 +8,18 @@ interface Props {
 }
 
 /** How new the record on a page is, and when it was last checked for newer data. */
-export const RecordChecked = ({ epaYear, spillYear }: Props) => (
-  <p className="text-quiet text-sm" data-record-checked>
-    Newest year held:{' '}
-    {[epaYear && `${epaYear} for ratings`, spillYear && `${spillYear} for storm overflows`].filter(Boolean).join(', ')}.
-    Record last checked: {longDate(recordChecked)}.
-  </p>
-)
+export const RecordChecked = ({ epaYear, spillYear }: Props) => {
+  const t = useText()
+  const years = [
+    epaYear && t('{year} for ratings', { year: epaYear }),
+    spillYear && t('{year} for storm overflows', { year: spillYear }),
+  ]
+  return (
+    <p className="text-quiet text-sm" data-record-checked>
+      {t('Newest year held: {years}. Record last checked: {date}.', {
+        years: years.filter(Boolean).join(', '),
+        date: longDate(recordChecked),
+      })}
+    </p>
+  )
+}

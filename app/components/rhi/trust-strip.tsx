@@ -1,4 +1,5 @@
 import { DotStrip } from '#app/charts/dot-strip.tsx'
+import { useText } from '#app/language.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { Wave } from '#domain/index/company.ts'
 import type { Standing } from '#domain/index/peers.ts'
@@ -24,6 +25,7 @@ interface Props {
 
 /** All trust scores of the wave on one line, with the sector mean. */
 export const TrustStrip = ({ standings, wave, labelledIds, companyPath = '/rhi/companies', invented }: Props) => {
+  const t = useText()
   const endIds = [standings[0], standings.at(-1)].flatMap((standing) => standing?.id ?? [])
   return (
     <DotStrip
@@ -39,9 +41,15 @@ export const TrustStrip = ({ standings, wave, labelledIds, companyPath = '/rhi/c
             : dotClasses[rankColorOf(trust) ?? 'blue'],
       }))}
       labelledIds={labelledIds ?? endIds}
-      mean={{ value: wave.sectorMeanTrust, label: `Sector mean ${sectorMeanWords(wave)}` }}
+      mean={{ value: wave.sectorMeanTrust, label: t('Sector mean {mean}', { mean: sectorMeanWords(wave, t) }) }}
       invented={invented}
-      label={`${invented ? 'Invented trust' : 'Trust'} scores of ${standings.length} companies, ${wave.label}`}
+      label={t(
+        invented ? 'Invented trust scores of {count} companies, {wave}' : 'Trust scores of {count} companies, {wave}',
+        {
+          count: standings.length,
+          wave: t(wave.label),
+        },
+      )}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '#app/language.ts'
+import { useLanguage } from '#app/language.ts'
 import { tinted } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -20,7 +20,7 @@ interface Props {
  */
 export const SourceNote = ({ provenance, of, page }: Props) => {
   const id = useId()
-  const t = useText()
+  const { text: t, langOf } = useLanguage()
   const kind = figureKinds[provenance.kind]
   const label = provenanceLabel(provenance, t)
   const tone = provenance.confidence === 'unchecked' ? 'caution' : kind.tone
@@ -52,9 +52,13 @@ export const SourceNote = ({ provenance, of, page }: Props) => {
             {provenanceRows(provenance, t).map(({ term, text, url, detail }) => (
               <span key={term}>
                 <span>{term}</span>
-                <span>
+                <span lang={langOf?.(text)}>
                   {url ? <TextLink to={url}>{text}</TextLink> : text}
-                  {detail && <span className="source-detail">{detail}</span>}
+                  {detail && (
+                    <span lang={langOf && 'cy'} className="source-detail">
+                      {detail}
+                    </span>
+                  )}
                 </span>
               </span>
             ))}

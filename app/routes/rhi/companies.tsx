@@ -3,6 +3,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { Ranking } from '#app/components/rhi/ranking/ranking.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { epaYearOf } from '#domain/index/epa.ts'
@@ -10,6 +11,7 @@ import { measureChart } from '#domain/index/measure-address.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingQuery } from '#domain/index/ranking-view.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { chartDataOf } from '#server/queries/chart-data.server.ts'
@@ -27,20 +29,28 @@ export const page: PageDeclaration = {
   canonical: '/rhi/companies',
   query: rankingQuery,
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'companies' } }),
+  welsh: true,
 }
 
 const NamedChart = hydrateWhenIdle(async () => (await import('#app/charts/named-chart.tsx')).NamedChart)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, welsh: t = english } = appContext(context)
   const { searchParams } = new URL(request.url)
   const chartName = measureChart(searchParams.get('measure'))
   const index = await readIndex(db, chartName ? { metrics: 'all' } : {})
   const epaYears = epaYearsOf(index.figures)
   const companies = summariesOf(index, { epaYear: epaYearOf(searchParams.get('epa'), epaYears) })
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
-  const chart = chartName && chartDataOf(index, { name: chartName, companies: [], year: null })
-  return { facts: pageFacts(context, request), companies, wave, chart, epaYears, notes: columnNotes(companies, wave) }
+  const chart = chartName && chartDataOf(index, { name: chartName, companies: [], year: null }, t)
+  return {
+    facts: pageFacts(context, request),
+    companies,
+    wave,
+    chart,
+    epaYears,
+    notes: columnNotes(companies, wave, t),
+  }
 }
 
 /** Sorting and filtering happen in the browser; another measure or rating year needs new data. */
@@ -62,36 +72,39 @@ export default function Companies({
   loaderData: { companies, wave, chart, epaYears, notes, facts },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const t = useText()
   const unrankedCompanies = companies.filter(({ excludedFromRanking }) => excludedFromRanking)
   return (
     <>
       <PageHero
-        title="Every company, by trust and by record"
-        subtitle="Sort by any column, filter by type and nation, or open a company for its whole record."
+        title={t('Every company, by trust and by record')}
+        subtitle={t('Sort by any column, filter by type and nation, or open a company for its whole record.')}
         pattern="tributaries"
         trail={facts.breadcrumb}
-        current="Companies"
+        current={t('Companies')}
       />
       {chart && (
-        <section className="frame pt-12 md:pt-16" aria-label="The companies by one measure">
+        <section className="frame pt-12 md:pt-16" aria-label={t('The companies by one measure')}>
           <div className="measure">
             <NamedChart chart={chart} headingLevel={2} />
           </div>
         </section>
       )}
       <div className="frame section">
-        <h2 className={chart ? 'mb-6 text-2xl' : 'sr-only'}>The ranking</h2>
+        <h2 className={chart ? 'mb-6 text-2xl' : 'sr-only'}>{t('The ranking')}</h2>
         <Ranking companies={companies} wave={wave} path={pathname} epaYears={epaYears} notes={notes} />
       </div>
       <section className="on-mist" aria-labelledby="outside">
         <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <h2 id="outside" className="text-2xl lg:col-span-4">
-            Two companies have pages but no place in the ranking
+            {t('Two companies have pages but no place in the ranking')}
           </h2>
           <div className="lg:col-span-8">
             <p className="measure">
-              Neither was given a score in {wave.label}: Essex & Suffolk Water is part of Northumbrian Water, and South
-              Staffs Water was not scored. Their public record is kept all the same.
+              {t(
+                'Neither was given a score in {wave}: Essex & Suffolk Water is part of Northumbrian Water, and South Staffs Water was not scored. Their public record is kept all the same.',
+                { wave: t(wave.label) },
+              )}
             </p>
             <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
               {unrankedCompanies.map(({ id, name }) => (

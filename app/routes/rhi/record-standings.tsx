@@ -1,4 +1,5 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { RecordTable } from '#domain/index/record-table.ts'
@@ -11,47 +12,52 @@ interface Props {
 }
 
 /** The nine companies by the record index: place with its range, score, and the figures it is made of. */
-export const RecordStandings = ({ table: { columns, rows }, companyPath, withParts = false }: Props) => (
-  <div data-figure="record">
-    <Table caption="The record index of the nine sewerage companies of England" captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          <th scope="col" data-align="end">
-            Score
-          </th>
-          <th scope="col">Place, and what other weights could make of it</th>
-          {columns.map(({ metric, label, period, provenance }) => (
-            <th key={metric} scope="col" data-align="end" className="align-top!">
-              {label}, {period}
-              {provenance && (
-                <span className="mt-1 block font-normal">
-                  <SourceNote provenance={provenance} of={`${label}, ${period}`} page={`/rhi/measures/${metric}`} />
-                </span>
-              )}
+export const RecordStandings = ({ table: { columns, rows }, companyPath, withParts = false }: Props) => {
+  const t = useText()
+  return (
+    <div data-figure="record">
+      <Table caption={t('The record index of the nine sewerage companies of England')} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('Company')}</th>
+            <th scope="col" data-align="end">
+              {t('Score')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, score, place, cells }) => (
-          <tr key={id}>
-            <th scope="row">
-              <TextLink to={`${companyPath}/${id}`}>{name}</TextLink>
-            </th>
-            <td data-align="end" className="tabular-nums">
-              <strong>{score.toFixed(1)}</strong>
-            </td>
-            <td>{place}</td>
-            {cells.map((cell, index) => (
-              <td key={columns[index]!.metric} data-align="end" className="tabular-nums">
-                {cell.text}
-                {withParts && <span className="block text-quiet text-xs">scores {cell.score}</span>}
-              </td>
+            <th scope="col">{t('Place, and what other weights could make of it')}</th>
+            {columns.map(({ metric, label, period, provenance }) => (
+              <th key={metric} scope="col" data-align="end" className="align-top!">
+                {label}, {period}
+                {provenance && (
+                  <span className="mt-1 block font-normal">
+                    <SourceNote provenance={provenance} of={`${label}, ${period}`} page={`/rhi/measures/${metric}`} />
+                  </span>
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, score, place, cells }) => (
+            <tr key={id}>
+              <th scope="row">
+                <TextLink to={`${companyPath}/${id}`}>{name}</TextLink>
+              </th>
+              <td data-align="end" className="tabular-nums">
+                <strong>{score.toFixed(1)}</strong>
+              </td>
+              <td>{place}</td>
+              {cells.map((cell, index) => (
+                <td key={columns[index]!.metric} data-align="end" className="tabular-nums">
+                  {cell.text}
+                  {withParts && (
+                    <span className="block text-quiet text-xs">{t('scores {score}', { score: cell.score })}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

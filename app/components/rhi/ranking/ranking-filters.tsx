@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { FilterForm } from '#app/components/forms/filter-form.tsx'
+import { useText } from '#app/language.ts'
 import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { companyTypes } from '#domain/index/company.ts'
@@ -26,16 +27,17 @@ const sortValue = (sort: RankingView['sort']) => (sort === rankingViewOf(new URL
 /** Which companies, in which order. */
 export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) => {
   const { location: nextLocation } = useNavigation()
+  const t = useText()
   const values = { type: view.type ?? '', nation: view.nation ?? '', epa: view.epa ?? '', sort: sortValue(view.sort) }
   const isFiltered = view.type !== null || view.nation !== null
   const status = (
     <p className="min-h-11 content-center text-right text-quiet text-sm max-sm:text-left" role="status">
-      {companyCount} {companyCount === 1 ? 'company' : 'companies'}
+      {t(['{count} company', '{count} companies'], { count: companyCount })}
       {isFiltered && (
         <>
           {' · '}
           <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset standAlone>
-            Show all
+            {t('Show all')}
           </TextLink>
         </>
       )}
@@ -44,8 +46,8 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
   return (
     <FilterForm
       path={path}
-      label="Filter the ranking"
-      submit="Show these companies"
+      label={t('Filter the ranking')}
+      submit={t('Show these companies')}
       values={values}
       status={status}
       hrefOf={(fields, changed) => {
@@ -58,33 +60,33 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(4,minmax(0,13rem))_1fr] lg:grid-cols-[repeat(3,13rem)_1fr]"
     >
       {view.measure && <input type="hidden" name="measure" value={view.measure} />}
-      <Select label="Type" name="type" defaultValue={values.type}>
-        <option value="">All types</option>
+      <Select label={t('Type')} name="type" defaultValue={values.type}>
+        <option value="">{t('All types')}</option>
         {Object.entries(companyTypes).map(([code, { name }]) => (
           <option key={code} value={code}>
-            {name}
+            {t(name)}
           </option>
         ))}
       </Select>
-      <Select label="Nation" name="nation" defaultValue={values.nation}>
-        <option value="">All nations</option>
+      <Select label={t('Nation')} name="nation" defaultValue={values.nation}>
+        <option value="">{t('All nations')}</option>
         {Object.entries(nations).map(([code, { label }]) => (
           <option key={code} value={code}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </Select>
-      <Select label="EPA year" name="epa" defaultValue={values.epa}>
+      <Select label={t('EPA year')} name="epa" defaultValue={values.epa}>
         {epaYears.map((year, index) => (
           <option key={year} value={index === 0 ? '' : year}>
-            {index === 0 ? `${year}, newest` : year}
+            {index === 0 ? t('{year}, newest', { year }) : year}
           </option>
         ))}
       </Select>
-      <Select label="Sort by" name="sort" defaultValue={values.sort} className="lg:hidden">
+      <Select label={t('Sort by')} name="sort" defaultValue={values.sort} className="lg:hidden">
         {rankingColumnCodes.map((code) => (
           <option key={code} value={sortValue(code)}>
-            {rankingColumns[code].label}
+            {t(rankingColumns[code].label)}
           </option>
         ))}
       </Select>

@@ -1,4 +1,5 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
@@ -23,7 +24,9 @@ interface Props {
 
 /** A column's head: a link that sorts by it, what it means, and where its figures come from. */
 export const RankingHead = ({ column, view, path, notes, align, year }: Props) => {
-  const label = year ? `${rankingColumns[column].label}, ${year}` : rankingColumns[column].label
+  const t = useText()
+  const name = t(rankingColumns[column].label)
+  const label = year ? `${name}, ${year}` : name
   const isSorted = view.sort === column
   const { tip, source, page } = notes[column] ?? {}
   return (
@@ -44,7 +47,7 @@ export const RankingHead = ({ column, view, path, notes, align, year }: Props) =
         {tip && (
           <Tooltip text={tip}>
             <Icon name="info" className="size-4" />
-            <span className="sr-only">What is {label}?</span>
+            <span className="sr-only">{t('What is {label}?', { label })}</span>
           </Tooltip>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useText } from '#app/language.ts'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
@@ -26,9 +27,10 @@ interface Props {
 
 /** The ranking on a large screen. A whole row is the target of its link. */
 export const RankingTable = ({ companies, wave, view, path, companyPath, notes }: Props) => {
+  const t = useText()
   const head = { view, path, notes }
   return (
-    <Table caption="Water companies and their record" captionHidden>
+    <Table caption={t('Water companies and their record')} captionHidden>
       <thead>
         <tr>
           <RankingHead column="rank" {...head} />
@@ -66,7 +68,7 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
               </Link>
             </th>
             <td>
-              <abbr title={companyTypes[company.type].name} className="no-underline">
+              <abbr title={t(companyTypes[company.type].name)} className="no-underline">
                 {company.type}
               </abbr>
             </td>
@@ -83,7 +85,7 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
                 />
               </span>
               {company.trust?.estimate && (
-                <span className="block font-normal text-quiet text-xs">{intervalWords(company.trust.estimate)}</span>
+                <span className="block font-normal text-quiet text-xs">{intervalWords(company.trust.estimate, t)}</span>
               )}
               {company.trust?.value && isInvented(company.trust) && <InventedMark />}
             </td>
@@ -105,9 +107,12 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
   )
 }
 
-const Sum = ({ value, mark }: { value: number | null; mark: string | null }) => (
-  <td data-align="end" className={`whitespace-nowrap ${value === null ? 'text-quiet' : ''}`}>
-    {mark && <span className="text-quiet text-xs">{mark} </span>}
-    {gbpMillions(value)}
-  </td>
-)
+const Sum = ({ value, mark }: { value: number | null; mark: string | null }) => {
+  const t = useText()
+  return (
+    <td data-align="end" className={`whitespace-nowrap ${value === null ? 'text-quiet' : ''}`}>
+      {mark && <span className="text-quiet text-xs">{t(mark)} </span>}
+      {gbpMillions(value)}
+    </td>
+  )
+}

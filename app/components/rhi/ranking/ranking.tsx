@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
+import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { inventedScores, trustMayClaim } from '#domain/figures/claims.ts'
 import type { CompanySummary, Wave } from '#domain/index/company.ts'
-import { inRankingOrder, noScore } from '#domain/index/rank.ts'
+import { inRankingOrder } from '#domain/index/rank.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingSearch, rankingViewOf, viewRanking } from '#domain/index/ranking-view.ts'
 import { sectorMeanWords } from '#domain/survey/rank-words.ts'
@@ -30,6 +31,7 @@ interface Props {
 
 /** Water companies with their scores and record: cards on small screens, a table on large ones. The query string has order and filters. */
 export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies', epaYears, notes }: Props) => {
+  const t = useText()
   const [searchParams] = useSearchParams()
   const view = rankingViewOf(searchParams)
   const visibleCompanies = viewRanking(companies, view)
@@ -41,9 +43,9 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
       <RankingFilters view={view} path={path} companyCount={visibleCompanies.length} epaYears={epaYears} />
       {visibleCompanies.length === 0 ? (
         <p className="border-rule border-y py-8">
-          No company matches both filters.{' '}
+          {t('No company matches both filters.')}{' '}
           <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset>
-            Show all {orderedCompanies.length}
+            {t('Show all {count}', { count: orderedCompanies.length })}
           </TextLink>
         </p>
       ) : (
@@ -67,22 +69,29 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
         <p>
           {!trustMayClaim(orderedCompanies) && (
             <>
-              <strong className="font-semibold text-text">{inventedScores}</strong>{' '}
+              <strong className="font-semibold text-text">{t(inventedScores)}</strong>{' '}
             </>
           )}
-          The notch on each bar is the sector mean, {sectorMeanWords(wave)} ({wave.label}, {longDate(wave.fielded)}).{' '}
-          <TextLink to="/rhi/methodology#data-status">Read the data status</TextLink>
+          {t('The notch on each bar is the sector mean, {mean} ({wave}, {date}).', {
+            mean: sectorMeanWords(wave, t),
+            wave: t(wave.label),
+            date: longDate(wave.fielded),
+          })}{' '}
+          <TextLink to="/rhi/methodology#data-status">{t('Read the data status')}</TextLink>
         </p>
         {orderedCompanies.some(({ rank }) => rank === 'no-range') && (
           <p>
-            No rank is shown: the scores of {wave.label} have no standard errors, so nobody can say how far a rank could
-            be off.
+            {t(
+              'No rank is shown: the scores of {wave} have no standard errors, so nobody can say how far a rank could be off.',
+              { wave: t(wave.label) },
+            )}
           </p>
         )}
         {unrankedCompanies.length > 0 && (
           <p>
-            {unrankedCompanies.map(({ name }) => name).join(', ')} are listed last: {noScore}. N/A is “not reported” or
-            “does not apply”, never zero.
+            {t('{names} are listed last: no score given. N/A is “not reported” or “does not apply”, never zero.', {
+              names: unrankedCompanies.map(({ name }) => name).join(', '),
+            })}
           </p>
         )}
       </div>
@@ -92,17 +101,17 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
       />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <FigureSources
-          of="this ranking"
+          of={t('this ranking')}
           nameOf={nameOf}
           groups={[
-            { label: 'Perceived health', figures: orderedCompanies.map(({ trust }) => trust) },
-            { label: 'EPA rating', figures: orderedCompanies.map(({ epa }) => epa) },
+            { label: t('Perceived health'), figures: orderedCompanies.map(({ trust }) => trust) },
+            { label: t('EPA rating'), figures: orderedCompanies.map(({ epa }) => epa) },
             {
-              label: 'Spills per overflow',
+              label: t('Spills per overflow'),
               figures: orderedCompanies.map(({ spillsPerOverflow }) => spillsPerOverflow),
             },
-            { label: 'Total AMP8 investment', figures: orderedCompanies.map(({ amp8 }) => amp8) },
-            { label: 'CWQM budget', figures: orderedCompanies.map(({ cwqm }) => cwqm) },
+            { label: t('Total AMP8 investment'), figures: orderedCompanies.map(({ amp8 }) => amp8) },
+            { label: t('CWQM budget'), figures: orderedCompanies.map(({ cwqm }) => cwqm) },
           ]}
         />
         <TextLink
@@ -111,10 +120,10 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
           standAlone
           onClick={() => reportEvent('resource-download', { resource: 'companies.csv' })}
         >
-          Download the ranking (CSV)
+          {t('Download the ranking (CSV)')}
         </TextLink>
         <TextLink to="/embed?of=ranking" standAlone>
-          Embed
+          {t('Embed')}
         </TextLink>
       </div>
     </div>

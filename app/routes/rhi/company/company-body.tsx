@@ -28,6 +28,8 @@ type PropsOf<C extends (props: never) => unknown> = Parameters<C>[0]
 
 interface Props {
   company: CompanyRecord
+  parts: PropsOf<typeof PageContents>['parts']
+  funding: PropsOf<typeof FundingSection>['rows']
   standings: readonly Standing[]
   peers: readonly Peers[]
   series: readonly YearSeries[]
@@ -47,6 +49,8 @@ interface Props {
 /** A company's record, part by part, under its hero. */
 export const CompanyBody = ({
   company,
+  parts,
+  funding,
   standings,
   peers,
   series,
@@ -60,7 +64,7 @@ export const CompanyBody = ({
   map,
 }: Props) => (
   <>
-    <PageContents parts={partsOf(company)} />
+    <PageContents parts={parts} />
     {mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
     <EpaSection company={company} story={epaStory} />
     <OverflowSection
@@ -74,7 +78,7 @@ export const CompanyBody = ({
       series={series.filter(({ metric }) => isIncidents(metric))}
     />
     <EnforcementSection company={company} cases={enforcement} total={penalties} />
-    <FundingSection company={company} coverage={coverage} />
+    <FundingSection company={company.name} rows={funding} />
     <CmaSection company={company} />
     {!mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
     <CatchmentSection name={company.name} catchments={related.catchments} />
@@ -137,23 +141,3 @@ export const CompanyBody = ({
 )
 
 const isIncidents = (metric: string) => metric.endsWith('-incidents')
-
-const parts = [
-  ['epa', 'Performance'],
-  ['overflows', 'Overflows'],
-  ['incidents', 'Incidents'],
-  ['enforcement', 'Penalties'],
-  ['funding', 'Money'],
-  ['cma', 'Price review'],
-  ['trust', 'Trust'],
-  ['coverage', 'What is known'],
-  ['downloads', 'Download'],
-  ['correction', 'Suggest a correction'],
-] as const
-
-const partsOf = ({ type, trust, figures }: CompanyRecord) =>
-  parts.filter(([id]) => {
-    if (id === 'trust') return trust?.value
-    if (id === 'incidents') return figures.some(({ metric }) => isIncidents(metric))
-    return id !== 'overflows' || type === 'WW'
-  })

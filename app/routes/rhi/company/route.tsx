@@ -14,6 +14,8 @@ import { getCompanyPage } from '#server/queries/company-page.server.ts'
 import { getCompanyLive } from '#server/queries/live-panels.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyHero } from './company-hero.tsx'
+import { fundingRows } from './funding-rows.ts'
+import { pageParts } from './page-parts.ts'
 
 export const page: PageDeclaration = {
   canonical: '/rhi/companies/:id',
@@ -44,6 +46,8 @@ export const loader = async ({ context, request, params: { id: idOrCode } }: Rou
     facts: pageFacts(context, request),
     ...data,
     live,
+    parts: pageParts(page.company),
+    funding: fundingRows(page.company, page.coverage),
     headlines: companyHeadlines(page.company, page.enforcement, live),
     map: locatorLayout(getLocator({ company: slug, pointWithoutArea: headOffice })),
   }

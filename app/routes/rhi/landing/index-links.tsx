@@ -1,45 +1,27 @@
+import { useText } from '#app/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
-
-const links = [
-  {
-    to: '/trust-signal/companies',
-    title: 'Companies',
-    text: 'Each company with its record, its penalties and its sources.',
-  },
-  {
-    to: '/trust-signal/voices',
-    title: 'Voices',
-    text: 'What people said about rivers, data and who should answer for both.',
-  },
-  {
-    to: '/trust-signal/methodology',
-    title: 'Methodology',
-    text: 'How scores, ranks and quadrants are made, and which figures are invented.',
-  },
-  {
-    to: '/trust-signal/get-involved',
-    title: 'Get involved',
-    text: 'Check a number, challenge one, or spend a season by the water.',
-  },
-]
+import type { IndexPart } from './index-parts.ts'
 
 /** Links to the four parts of the index, in one row. */
-export const IndexLinks = () => (
-  <nav aria-label="Parts of the index">
-    <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
-      {links.map(({ to, title, text }) => (
-        <li
-          key={to}
-          className="card group border-rule py-6 max-sm:border-b sm:px-6 sm:max-lg:border-b sm:odd:pl-0 lg:border-r lg:last:border-r-0 lg:odd:pl-6 lg:first:pl-0!"
-        >
-          <h2 className="flex items-center justify-between gap-4 text-xl">
-            <CardLink to={to}>{title}</CardLink>
-            <Icon name="arrow-right" className="size-5 text-action transition-transform group-hover:translate-x-1" />
-          </h2>
-          <p className="mt-2 text-quiet">{text}</p>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export const IndexLinks = ({ parts }: { parts: readonly IndexPart[] }) => {
+  const t = useText()
+  return (
+    <nav aria-label={t('Parts of the index')}>
+      <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
+        {parts.map(({ to, title, text }) => (
+          <li
+            key={to}
+            className="card group border-rule py-6 max-sm:border-b sm:px-6 sm:max-lg:border-b sm:odd:pl-0 lg:border-r lg:last:border-r-0 lg:odd:pl-6 lg:first:pl-0!"
+          >
+            <h2 className="flex items-center justify-between gap-4 text-xl">
+              <CardLink to={to}>{title}</CardLink>
+              <Icon name="arrow-right" className="size-5 text-action transition-transform group-hover:translate-x-1" />
+            </h2>
+            <p className="mt-2 text-quiet">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,5 +1,6 @@
 import type { SurveyFigure } from '#app/components/rhi/survey-bars.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useLanguage } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { numberIn } from '#domain/figures/figure-number.ts'
 
@@ -26,34 +27,41 @@ interface Props {
 }
 
 /** Three findings of the wave, each with its number, and what to do about them. */
-export const KeyInsights = ({ figures }: Props) => (
-  <>
-    <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
-      {insights.map(({ title, figure: slug, text }) => {
-        const figure = figures.find((candidate) => candidate.slug === slug)
-        if (!figure) return null
-        return (
-          <li key={slug} className="flex flex-col border-text border-t-2 pt-5" data-figure={slug}>
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-5 font-display font-semibold text-4xl tracking-tight">{figure.value}</p>
-            <TenPeople percent={numberIn(figure.value) ?? 0} />
-            <p className="mt-3 font-medium">{figure.label}</p>
-            <p className="mt-2 grow text-quiet">{text}</p>
-            <p className="mt-4">
-              <SourceNote provenance={figure.provenance} of={figure.label} page={`/figures/${slug}`} />
-            </p>
-          </li>
-        )
-      })}
-    </ul>
-    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-rule border-t pt-8">
-      <p className="measure text-lg">Does your river tell you something else? Say so. A person reads every message.</p>
-      <ButtonLink to="/trust-signal/get-involved" size="lg">
-        Join the conversation
-      </ButtonLink>
-    </div>
-  </>
-)
+export const KeyInsights = ({ figures }: Props) => {
+  const { text: t, langOf } = useLanguage()
+  return (
+    <>
+      <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
+        {insights.map(({ title, figure: slug, text }) => {
+          const figure = figures.find((candidate) => candidate.slug === slug)
+          if (!figure) return null
+          return (
+            <li key={slug} className="flex flex-col border-text border-t-2 pt-5" data-figure={slug}>
+              <h3 className="text-xl">{t(title)}</h3>
+              <p className="mt-5 font-display font-semibold text-4xl tracking-tight">{figure.value}</p>
+              <TenPeople percent={numberIn(figure.value) ?? 0} />
+              <p className="mt-3 font-medium" lang={langOf?.(figure.label)}>
+                {figure.label}
+              </p>
+              <p className="mt-2 grow text-quiet">{t(text)}</p>
+              <p className="mt-4">
+                <SourceNote provenance={figure.provenance} of={figure.label} page={`/figures/${slug}`} />
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-rule border-t pt-8">
+        <p className="measure text-lg">
+          {t('Does your river tell you something else? Say so. A person reads every message.')}
+        </p>
+        <ButtonLink to="/trust-signal/get-involved" size="lg">
+          {t('Join the conversation')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
 
 /** A share of people as ten bars, the last of them filled in part. */
 const TenPeople = ({ percent }: { percent: number }) => (

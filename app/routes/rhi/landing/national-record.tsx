@@ -1,4 +1,5 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type NationalFigure, type NationalMetric, nationalMetrics, newestOf } from '#domain/index/national.ts'
@@ -15,22 +16,23 @@ const columnMetrics: NationalMetric[] = [
 
 /** The regulator's totals for England by year, against which the companies' values can be checked. */
 export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[] }) => {
+  const t = useText()
   const england = figures.filter(({ area, metric }) => area === 'England' && columnMetrics.includes(metric))
   const years = [...new Set(england.map(({ period }) => period))].sort().reverse()
   return (
     <div data-figure="national">
-      <Table caption="Spills, pollution incidents and stars in England by year" captionHidden>
+      <Table caption={t('Spills, pollution incidents and stars in England by year')} captionHidden>
         <thead>
           <tr>
-            <th scope="col">Year</th>
+            <th scope="col">{t('Year')}</th>
             {columnMetrics.map((metric) => (
               <th key={metric} scope="col" data-align="end" className="align-top!">
-                {nationalMetrics[metric].label}
+                {t(nationalMetrics[metric].label)}
                 {newestOf(england, [metric]).map(({ period, provenance }) => (
                   <span key={period} className="mt-1 block font-normal">
                     <SourceNote
                       provenance={provenance}
-                      of={`${nationalMetrics[metric].label}, ${period}`}
+                      of={`${t(nationalMetrics[metric].label)}, ${period}`}
                       page={`/rhi/national/${metric}`}
                     />
                   </span>
@@ -47,8 +49,8 @@ export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[]
                 const figure = england.find((candidate) => candidate.metric === metric && candidate.period === year)
                 return (
                   <td key={metric} data-align="end" className={figure ? 'tabular-nums' : 'text-quiet'}>
-                    {figure ? formatNumber(figure.value) : 'Not found'}
-                    {figure?.provenance.kind === 'estimate' && <span className="text-quiet text-xs"> est.</span>}
+                    {figure ? formatNumber(figure.value) : t('Not found')}
+                    {figure?.provenance.kind === 'estimate' && <span className="text-quiet text-xs"> {t('est.')}</span>}
                   </td>
                 )
               })}
@@ -57,12 +59,13 @@ export const NationalRecord = ({ figures }: { figures: readonly NationalFigure[]
         </tbody>
       </Table>
       <p className="measure mt-4 text-quiet text-sm">
-        Not every overflow had a monitor before 2024, so earlier totals of spills and hours are not a trend. 2025 was a
-        dry year. The note in a column’s head is the source of its newest year;{' '}
+        {t(
+          'Not every overflow had a monitor before 2024, so earlier totals of spills and hours are not a trend. 2025 was a dry year. The note in a column’s head is the source of its newest year;',
+        )}{' '}
         <TextLink to="/api/national.csv" reloadDocument>
-          the file (CSV)
+          {t('the file (CSV)')}
         </TextLink>{' '}
-        has the source of every value.
+        {t('has the source of every value.')}
       </p>
     </div>
   )

@@ -2,10 +2,11 @@ import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { trustMayClaim } from '#domain/figures/claims.ts'
-import { columnProvenance } from '#domain/figures/sources-of.ts'
+import { columnProvenance } from '#domain/figures/column-provenance.ts'
 import { epaYearOf } from '#domain/index/epa.ts'
 import { standingsOf } from '#domain/index/peers.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
@@ -13,6 +14,7 @@ import { rankingQuery } from '#domain/index/ranking-view.ts'
 import { recordTable } from '#domain/index/record-table.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
@@ -24,8 +26,10 @@ import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
 import { CompanyMarks } from './company-marks.tsx'
 import { IndexLinks } from './index-links.tsx'
+import { indexParts } from './index-parts.ts'
 import { KeyInsights } from './key-insights.tsx'
 import { LoopBand } from './loop-band.tsx'
+import { stagesInWords } from './loop-stages.ts'
 import { Transparency } from './transparency.tsx'
 
 export const page: PageDeclaration = {
@@ -35,13 +39,14 @@ export const page: PageDeclaration = {
   canonical: '/rhi',
   query: rankingQuery,
   event: ({ path }) => ({ kind: 'trust-signal-view', properties: { path } }),
+  welsh: true,
 }
 
 /** Only there once trust is measured. */
 const TrustFigure = hydrateWhenIdle(async () => (await import('./trust-figure.tsx')).TrustFigure)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, welsh: t = english } = appContext(context)
   const [index, figures, national] = await Promise.all([
     readIndex(db, { metrics: 'all' }),
     listSurveyFindings(db),
@@ -51,23 +56,31 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const epaYear = epaYearOf(new URL(request.url).searchParams.get('epa'), epaYears)
   const companies = summariesOf(index, { epaYear })
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
-  const record = recordTable(publishedRecord(index.figures), companyNamesOf(index))
+  const record = recordTable(publishedRecord(index.figures), companyNamesOf(index), t)
   return {
     facts: pageFacts(context, request),
+    parts: indexParts(t),
+    stages: stagesInWords(t),
     companies,
     wave,
-    figures,
-    standings: standingsOf(companies),
+    figures: figures.map((figure) => ({ ...figure, value: t(figure.value), label: t(figure.label) })),
+    standings: standingsOf(companies, t),
     epaYears,
     national,
     record,
     recordProvenance: {
       kind: 'estimate' as const,
-      source: { publisher: 'Riverline', document: 'Record index', url: '/rhi/record' },
-      formula: `Mean of ${record.columns.length} measures, each from 0 (the worst of the nine since 2020) to 100 (the best)`,
+      source: { publisher: 'Riverline', document: t('Record index'), url: '/rhi/record' },
+      formula: t('Mean of {count} measures, each from 0 (the worst of the nine since 2020) to 100 (the best)', {
+        count: record.columns.length,
+      }),
     },
-    notes: columnNotes(companies, wave),
-    scoreProvenance: columnProvenance(companies.map(({ trust }) => trust)),
+    notes: columnNotes(companies, wave, t),
+    scoreProvenance: columnProvenance(
+      companies.map(({ trust }) => trust),
+      {},
+      t,
+    ),
   }
 }
 
@@ -104,26 +117,39 @@ export default function Landing({
     notes,
     scoreProvenance,
     recordProvenance,
+    parts,
+    stages,
   },
 }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const t = useText()
   const scoresAreMeasured = trustMayClaim(companies)
   return (
     <>
       <PageHero
-        badge="River Health Index"
-        title={scoresAreMeasured ? 'Whom do people trust with their river?' : 'What is on your water company’s record?'}
+        badge={t('River Health Index')}
+        title={t(
+          scoresAreMeasured ? 'Whom do people trust with their river?' : 'What is on your water company’s record?',
+        )}
         subtitle={
           scoresAreMeasured
-            ? `${wave.label} asked ${wave.respondentsLabel} in ${longDate(wave.fielded)}. Here is each company’s standing with the public, beside what the regulator found.`
-            : `What the regulators found of each company, year by year, with every source. The trust scores beside it are invented until the answers of ${wave.label} are loaded.`
+            ? t(
+                '{wave} asked {respondents} in {date}. Here is each company’s standing with the public, beside what the regulator found.',
+                { wave: t(wave.label), respondents: t(wave.respondentsLabel), date: longDate(wave.fielded) },
+              )
+            : t(
+                'What the regulators found of each company, year by year, with every source. The trust scores beside it are invented until the answers of {wave} are loaded.',
+                { wave: t(wave.label) },
+              )
         }
         pattern="confluence"
         buttons={[
-          scoresAreMeasured
-            ? { text: 'See company trust signals', href: '/trust-signal/companies', variant: 'primary' }
-            : { text: 'See every company', href: '/trust-signal/companies', variant: 'primary' },
-          { text: 'Read the methodology', href: '/trust-signal/methodology', variant: 'secondary' },
+          {
+            text: t(scoresAreMeasured ? 'See company trust signals' : 'See every company'),
+            href: '/trust-signal/companies',
+            variant: 'primary',
+          },
+          { text: t('Read the methodology'), href: '/trust-signal/methodology', variant: 'secondary' },
         ]}
       >
         {scoresAreMeasured || record.rows.length === 0 ? (
@@ -136,25 +162,26 @@ export default function Landing({
       {record.rows.length > 0 && (
         <section className="frame section" aria-labelledby="record">
           <h2 id="record" className="text-3xl">
-            The record, without opinion
+            {t('The record, without opinion')}
           </h2>
           <p className="measure mt-3 mb-8 text-quiet">
-            The nine sewerage companies of England by four measures from the public record. Nothing in it is invented
-            and nobody was asked for a view.
+            {t(
+              'The nine sewerage companies of England by four measures from the public record. Nothing in it is invented and nobody was asked for a view.',
+            )}
           </p>
           <RecordSection table={record} companyPath="/trust-signal/companies" />
         </section>
       )}
 
       <div className="frame section">
-        <IndexLinks />
+        <IndexLinks parts={parts} />
       </div>
 
-      <LoopBand currentStage="benchmark" />
+      <LoopBand stages={stages} currentStage="benchmark" />
 
       <section className="frame section" aria-labelledby="key-insights">
         <h2 id="key-insights" className="mb-10 text-3xl">
-          Key Insights from {longDate(wave.fielded)}
+          {t('Key Insights from {date}', { date: longDate(wave.fielded) })}
         </h2>
         <KeyInsights figures={figures} />
       </section>
@@ -163,11 +190,12 @@ export default function Landing({
         <div className="frame section grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h2 id="find-company" className="text-3xl">
-              Find the company behind your tap and drain
+              {t('Find the company behind your tap and drain')}
             </h2>
             <p className="mt-4 text-quiet">
-              Nine of the companies in the index. Each page sets trust beside the record: ratings, spills, incidents,
-              money, and what is not known.
+              {t(
+                'Nine of the companies in the index. Each page sets trust beside the record: ratings, spills, incidents, money, and what is not known.',
+              )}
             </p>
           </div>
           <div className="lg:col-span-8">
@@ -180,12 +208,17 @@ export default function Landing({
 
       <section className="frame section" aria-labelledby="ranking" data-ground="paper">
         <h2 id="ranking" className="text-3xl">
-          The companies and their record
+          {t('The companies and their record')}
         </h2>
         <p className="measure mt-3 mb-8 text-quiet">
           {scoresAreMeasured
-            ? `${standings.length} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.`
-            : 'The regulator’s rating, spills for each overflow and the money, each with its source. The trust scores and the order are invented.'}
+            ? t(
+                '{count} companies, by the share of customers who trust them with river health, beside the regulator’s rating and the money.',
+                { count: standings.length },
+              )
+            : t(
+                'The regulator’s rating, spills for each overflow and the money, each with its source. The trust scores and the order are invented.',
+              )}
         </p>
         <Ranking
           companies={companies}
@@ -196,19 +229,19 @@ export default function Landing({
           notes={notes}
         />
         <div className="mt-12 flex flex-wrap gap-3 border-rule border-t pt-8">
-          <ButtonLink to="/trust-signal/companies">View All Company Rankings</ButtonLink>
+          <ButtonLink to="/trust-signal/companies">{t('View All Company Rankings')}</ButtonLink>
           <ButtonLink to="/trust-signal/compare" variant="secondary">
-            Compare Companies
+            {t('Compare Companies')}
           </ButtonLink>
           <ButtonLink to="/who-its-for" variant="secondary" reloadDocument>
-            Explore All Stakeholders
+            {t('Explore All Stakeholders')}
           </ButtonLink>
         </div>
       </section>
       <section className="on-mist" aria-labelledby="national">
         <div className="frame section">
           <h2 id="national" className="mb-8 text-3xl">
-            England, year by year
+            {t('England, year by year')}
           </h2>
           <NationalRecord figures={national} />
         </div>

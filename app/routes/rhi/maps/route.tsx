@@ -12,8 +12,8 @@ import mapPageCss from '#app/styles/map-page.css?url'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
+import { columnProvenance } from '#domain/figures/column-provenance.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
-import { columnProvenance } from '#domain/figures/sources-of.ts'
 import { measurePath } from '#domain/index/value-address.ts'
 import { attributionsOf, feedOf, feedsOfSettings } from '#domain/live/feeds.ts'
 import { areasAreApproximate, mapCredits } from '#domain/maps/map-credits.ts'
@@ -89,11 +89,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     })),
     { close: view.nation !== null, looseLabels: view.layer === 'catchments', mark },
   )
+  const orderedFeatures = inMapOrder(features, view)
   return {
     facts: pageFacts(context, request),
     view,
     layers,
-    features: inMapOrder(features, view),
+    features: orderedFeatures,
+    sources: columnProvenance(orderedFeatures.map(({ figure }) => figure)),
     notDrawn,
     layout,
     answer,
@@ -139,11 +141,10 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Maps({ loaderData }: Route.ComponentProps) {
-  const { view, layers, features, notDrawn, layout, answer, years, year, newestYears, facts, hasOverflows, overflows } =
+  const { view, layers, features, sources, notDrawn, layout, answer, years, year, newestYears, facts, hasOverflows, overflows } =
     loaderData
   const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
   const { one, many } = mapLayers[view.layer]
-  const sources = columnProvenance(features.map(({ figure }) => figure))
   const message = mapMessage(view, features, year)
   const hasInvented = features.some(({ figure }) => figure?.value != null && isInvented(figure))
   return (
