@@ -183,9 +183,8 @@ const barsTitle = (metric: MetricCode, rows: BarsChart['rows'], period: string |
   const value = formatMetric(metric, figure.value, t)
   const isSum = metric === 'amp8-total' || metric === 'cwqm-budget'
   const words = isSum ? value : t('{value} {measure}', { value, measure: t(metrics[metric].shortLabel).toLowerCase() })
-  return period?.length === 4
-    ? t('{name} has the largest figure: {value} in {year}', { name, value: words, year: period })
-    : t('{name} has the largest figure: {value}', { name, value: words })
+  const inYear = period?.length === 4 ? t('{value} in {year}', { value: words, year: period }) : words
+  return t('{name} has the largest figure: {value}', { name, value: withDoubt(figure.provenance, inYear, t) })
 }
 
 const trustScores = (companies: CompanySummary[], wave: Wave, t: Text): BarsChart => {
