@@ -141,8 +141,21 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Maps({ loaderData }: Route.ComponentProps) {
-  const { view, layers, features, sources, notDrawn, layout, answer, years, year, newestYears, facts, hasOverflows, overflows } =
-    loaderData
+  const {
+    view,
+    layers,
+    features,
+    sources,
+    notDrawn,
+    layout,
+    answer,
+    years,
+    year,
+    newestYears,
+    facts,
+    hasOverflows,
+    overflows,
+  } = loaderData
   const measure = view.layer === 'companies' ? mapMeasures[view.measure] : null
   const { one, many } = mapLayers[view.layer]
   const message = mapMessage(view, features, year)
