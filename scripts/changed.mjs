@@ -35,17 +35,17 @@ const specsByWord = [
 
 /** A pattern over the titles of the browser tests, or null if the change cannot be seen in a browser. */
 export const browserTestsFor = (files) => {
-  const all = readdirSync(path.join(root, 'tests/e2e')).map((name) => name.replace('.spec.ts', ''))
+  const all = readdirSync(path.join(root, 'tests/e2e')).map((name) => name.replace(/(\.slow)?\.spec\.ts$/, ''))
   const sources = files.filter((file) => /^(app|server|domain|content|public)\//.test(file) && !/\.test\./.test(file))
   const specs = new Set([
-    ...files.map((file) => /^tests\/e2e\/(.+)\.spec\.ts$/.exec(file)?.[1]).filter(Boolean),
+    ...files.map((file) => /^tests\/e2e\/(.+?)(?:\.slow)?\.spec\.ts$/.exec(file)?.[1]).filter(Boolean),
     ...sources.flatMap((file) => all.filter((name) => file.includes(name))),
     ...sources.flatMap((file) => specsByWord.filter(([word]) => word.test(file)).flatMap(([, names]) => names)),
   ])
   // The four ways of a page whose own module has changed.
   const modules = files.map((file) => /^app\/(routes\/.+\.tsx)$/.exec(file)?.[1]).filter(Boolean)
   const patterns = [
-    ...[...specs].map((name) => `(^|[ /])${name}\\.spec`),
+    ...[...specs].map((name) => `(^|[ /])${name}(\\.slow)?\\.spec`),
     ...modules.map((name) => name.replaceAll('.', '\\.')),
   ]
   return patterns.length > 0 ? patterns.join('|') : null

@@ -16,9 +16,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const onlyChanged = process.argv.includes('--changed')
 const onlySlow = process.argv.includes('--slow')
-/** By the name of a file in Vitest, since a file starts its server before it names its tests; by a tag in Playwright. */
+/** By the name of a file, since a file starts its server before it names its tests; in Playwright also by the tag of a test. */
 const unitTier = onlySlow ? ['.slow.test.'] : ['--exclude', '**/*.slow.test.*']
-const browserTier = [onlySlow ? '--grep' : '--grep-invert', '@slow']
+const browserTier = [onlySlow ? '--grep' : '--grep-invert', String.raw`@slow|\.slow\.spec`]
 const totals = { passed: 0, failed: 0, flaky: 0 }
 const ran = []
 
@@ -136,7 +136,8 @@ const testChanged = async () => {
   const titles = browserTestsFor(files)
   await runChecks([...(titles ? [buildCheck] : []), ...checksOf(files)])
   await unitTests(['related', '--run', '--passWithNoTests', ...unitTier, ...files])
-  if (titles) await browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles, ...browserTier])
+  if (titles)
+    await browserTests(findOrInstallBrowser(), ['--pass-with-no-tests', '--grep', titles, '--grep-invert', '@slow'])
 }
 
 await (onlyChanged ? testChanged() : testAll())
