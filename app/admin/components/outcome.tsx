@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/components/use-hydrated.ts'
 import { Notice } from './notice.tsx'
 
 interface Props {
@@ -6,12 +7,19 @@ interface Props {
   children: ReactNode
 }
 
-/** A notice that takes the focus, so that keyboard and screen reader users are brought to the result. */
+/**
+ * A notice that takes the focus, so that keyboard and screen reader users are brought to the result. In a new document the browser itself
+ * does that as it loads: done when hydration ends, it would pull the page away from whoever has scrolled on by then.
+ */
 export const Outcome = ({ tone, children }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null)
-  useEffect(() => boxRef.current?.focus(), [])
+  const [isAdded] = useState(useHydrated())
+  useEffect(() => {
+    if (isAdded) boxRef.current?.focus()
+  }, [isAdded])
   return (
-    <div ref={boxRef} tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: it is what the reader has just asked for.
+    <div ref={boxRef} tabIndex={-1} autoFocus>
       <Notice isError={tone === 'danger'}>{children}</Notice>
     </div>
   )
