@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { Notice } from './notice.tsx'
 
@@ -14,7 +14,8 @@ interface Props {
 export const Outcome = ({ tone, children }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null)
   const [isAdded] = useState(useHydrated())
-  useEffect(() => {
+  // Before it is seen: whoever reads it and goes on is not called back.
+  useLayoutEffect(() => {
     if (isAdded) boxRef.current?.focus()
   }, [isAdded])
   return (
