@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useText } from '#app/language.ts'
 
 interface Props {
   parts: readonly (readonly [id: string, label: string])[]
@@ -27,7 +28,7 @@ export const PageContents = ({ parts }: Props) => {
     link?.closest('ul')?.scrollTo({ left: link.offsetLeft - 40 })
   }, [current])
   return (
-    <nav aria-label="On this page" className="part-bar border-rule border-b">
+    <nav aria-label={useText()('On this page')} className="part-bar border-rule border-b">
       <ul className="frame flex flex-wrap gap-x-6 py-2 text-sm">
         {parts.map(([id, label]) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import { type MethodChoice, placesByScore } from '../survey/robustness.ts'
+import { english, type Text } from '../text/message.ts'
 import { metrics } from './metrics.ts'
 import type { MeasureInUse, RecordIndex } from './record-index.ts'
 
@@ -29,25 +30,25 @@ const withinYear: Normalise = (value, measure) => {
   return low === high ? 50 : (100 * (upward(value, measure) - low)) / (high - low)
 }
 
-const normalisations: readonly [label: string, normalise: Normalise][] = [
-  ['the best and worst of the same year made 100 and 0', withinYear],
-  ['values counted by their distance from the mean, in standard deviations', standardise],
-  ['only the order of the nine counted in each measure', byPlace],
+const normalisations: readonly { label: string; normalise: Normalise }[] = [
+  { label: 'the best and worst of the same year made 100 and 0', normalise: withinYear },
+  { label: 'values counted by their distance from the mean, in standard deviations', normalise: standardise },
+  { label: 'only the order of the nine counted in each measure', normalise: byPlace },
 ]
 
 /** Places of the nine under other normalisations, and without each measure; with equal weights, as published. */
-export const recordMethodChoices = ({ measures, rows }: RecordIndex): MethodChoice[] => {
+export const recordMethodChoices = ({ measures, rows }: RecordIndex, t: Text = english): MethodChoice[] => {
   const under = (label: string, scoreOf: (row: RecordIndex['rows'][number]) => number): MethodChoice => ({
     label,
     places: placesByScore(new Map(rows.map((row) => [row.companyId, scoreOf(row)]))),
   })
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
   return [
-    ...normalisations.map(([label, normalise]) =>
-      under(label, ({ parts }) => sum(parts.map(({ figure }, i) => normalise(figure.value!, measures[i]!)))),
+    ...normalisations.map(({ label, normalise }) =>
+      under(t(label), ({ parts }) => sum(parts.map(({ figure }, i) => normalise(figure.value!, measures[i]!)))),
     ),
     ...(measures.length > 1 ? measures : []).map(({ metric }) =>
-      under(`${metrics[metric].shortLabel} did not count`, ({ parts }) =>
+      under(t('{measure} did not count', { measure: t(metrics[metric].shortLabel) }), ({ parts }) =>
         sum(parts.filter((part) => part.metric !== metric).map(({ score }) => score)),
       ),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { english, type Text } from '../text/message.ts'
 import { rangeWords } from './rank-words.ts'
 
 /**
@@ -29,6 +30,7 @@ export const robustnessOf = (
   published: Readonly<Record<string, number>>,
   choices: readonly MethodChoice[],
   names: ReadonlyMap<string, string>,
+  t: Text = english,
 ): Robustness => ({
   rows: Object.keys(published)
     .sort((a, b) => published[a]! - published[b]! || (a < b ? -1 : 1))
@@ -37,7 +39,7 @@ export const robustnessOf = (
       return {
         id,
         name: names.get(id) ?? id,
-        range: rangeWords({ best: Math.min(...places), worst: Math.max(...places) }),
+        range: rangeWords({ best: Math.min(...places), worst: Math.max(...places) }, t),
       }
     }),
   choices: choices.map(({ label, places }) => {

@@ -12,12 +12,14 @@ import { cmaStatuses } from '#domain/index/cma-status.ts'
 import { companyTypes } from '#domain/index/company.ts'
 import { groundWords } from '#domain/index/comparison.ts'
 import { inputsOf } from '#domain/index/derived.ts'
+import { labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
 import { metricCodes, metrics } from '#domain/index/metrics.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
 import { reasons } from '#domain/index/not-applicable.ts'
 import { noRanks } from '#domain/index/rank.ts'
 import { columnTips } from '#domain/index/ranking-notes.ts'
 import { rankingColumns } from '#domain/index/ranking-view.ts'
+import { recordMeasures } from '#domain/index/record-weights.ts'
 import { unreadOverflows } from '#domain/live/feeds.ts'
 import { shownStates } from '#domain/live/shown-state.ts'
 import { incidentLines } from '#domain/live/whom-to-call.ts'
@@ -106,6 +108,7 @@ export const messageTables = (): Record<string, string[]> => ({
   'domain/index/cma-status.ts': textsIn(cmaStatuses, ['label']).filter((label) => label !== notAvailable),
   'domain/index/company.ts': textsIn(companyTypes, ['name']),
   'domain/index/comparison.ts': groundWords,
+  'domain/index/lab-only-measures.ts': textsIn([labOnlyMeasures, otherNations], ['label', 'why']),
   'domain/index/metrics.ts': [
     ...textsIn(metrics, ['label', 'shortLabel', 'unit']),
     ...metricCodes.flatMap(inputsOf).map((input) => `{count} ${metrics[input].unit}`),
@@ -115,6 +118,8 @@ export const messageTables = (): Record<string, string[]> => ({
   'domain/index/rank.ts': Object.values(noRanks),
   'domain/index/ranking-notes.ts': textsIn(columnTips),
   'domain/index/ranking-view.ts': textsIn(rankingColumns, ['label']),
+  ...tableIn('domain/index/record-robustness.ts', 'label'),
+  'domain/index/record-weights.ts': textsIn(recordMeasures, ['why']),
   'domain/site/civic-loop.ts': textsIn(loopStages, ['label']),
   // One for each company that can be ranked.
   'domain/survey/rank-words.ts': Array.from({ length: 20 }, (_, index) => ordinal(index + 1)),

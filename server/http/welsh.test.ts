@@ -105,6 +105,7 @@ describe('once they are approved', () => {
     ['/rhi/companies?type=W&nation=scotland', 'Nid oes cwmni’n cyfateb i’r ddau hidlydd.'],
     ['/rhi/companies?measure=spills-per-overflow', 'sydd â’r ffigur mwyaf'],
     ['/rhi/companies?measure=bill', 'fydd â’r bil cyfartalog uchaf'],
+    ['/rhi/record', 'Y cwmnïau yn ôl eu cofnod yn unig'],
   ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words) => {
     const html = await read(`/cy${path}`)
     expect(tag(html, 'html')).toBe('<html lang="cy">')

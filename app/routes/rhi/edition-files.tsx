@@ -1,3 +1,5 @@
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { longDate } from '#domain/text/dates.ts'
 
@@ -17,32 +19,40 @@ interface Props {
 }
 
 /** How to cite an edition, its files and their checksums. */
-export const EditionFiles = ({ edition: { id, number, publishedAt, citation, files }, isCurrent = true }: Props) => (
-  <>
-    <p className="font-semibold">Cite this edition</p>
-    <p className="wrap-anywhere" data-citation="" data-plain-numbers="">
-      {citation}
-    </p>
-    <p className="mt-2">
-      <TextLink to={`/cite?of=/rhi/editions/${id}`}>BibTeX, RIS, CSL-JSON</TextLink>
-    </p>
-    <p className="mt-2 text-quiet text-sm">
-      {isCurrent
-        ? `Edition ${number}, of ${longDate(publishedAt.slice(0, 10))}. What stands at its address will not change; a correction is the next edition.`
-        : `The figures on this page have changed since edition ${number}. The next edition follows shortly.`}{' '}
-      <TextLink to={`/rhi/editions/${id}`}>Edition {number} and all others</TextLink>
-    </p>
-    <dl className="mt-6 border-text border-t-2">
-      {files.map(({ name, sha256 }) => (
-        <div key={name} className="border-rule border-b py-3" data-plain-numbers="">
-          <dt>
-            <TextLink to={`/rhi/editions/${id}/${name}`} reloadDocument standAlone>
-              {name}
-            </TextLink>
-          </dt>
-          <dd className="wrap-anywhere text-quiet text-sm">SHA-256 {sha256}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
-)
+export const EditionFiles = ({ edition: { id, number, publishedAt, citation, files }, isCurrent = true }: Props) => {
+  const t = useText()
+  return (
+    <>
+      <p className="font-semibold">{t('Cite this edition')}</p>
+      <p className="wrap-anywhere" data-citation="" data-plain-numbers="">
+        <AsWritten text={citation} />
+      </p>
+      <p className="mt-2">
+        <TextLink to={`/cite?of=/rhi/editions/${id}`}>BibTeX, RIS, CSL-JSON</TextLink>
+      </p>
+      <p className="mt-2 text-quiet text-sm">
+        {isCurrent
+          ? t(
+              'Edition {number}, of {date}. What stands at its address will not change; a correction is the next edition.',
+              { number, date: longDate(publishedAt.slice(0, 10)) },
+            )
+          : t('The figures on this page have changed since edition {number}. The next edition follows shortly.', {
+              number,
+            })}{' '}
+        <TextLink to={`/rhi/editions/${id}`}>{t('Edition {number} and all others', { number })}</TextLink>
+      </p>
+      <dl className="mt-6 border-text border-t-2">
+        {files.map(({ name, sha256 }) => (
+          <div key={name} className="border-rule border-b py-3" data-plain-numbers="">
+            <dt>
+              <TextLink to={`/rhi/editions/${id}/${name}`} reloadDocument standAlone>
+                {name}
+              </TextLink>
+            </dt>
+            <dd className="wrap-anywhere text-quiet text-sm">SHA-256 {sha256}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,4 +1,6 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -12,54 +14,59 @@ interface Props {
 }
 
 /** Where each company could stand by other methods, and what each of them moves. */
-export const RobustnessTable = ({ robustness: { rows, choices }, provenance }: Props) => (
-  <div className="space-y-8" data-figure="record-robustness">
-    <Table caption={`Each company under these ${choices.length + 1} methods`} dense>
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          <th scope="col">
-            By any of these methods <SourceNote provenance={provenance} of="places by other methods" />{' '}
-            {isInvented({ provenance }) && <InventedMark />}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, range }) => (
-          <tr key={id}>
-            <th scope="row">
-              <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
+export const RobustnessTable = ({ robustness: { rows, choices }, provenance }: Props) => {
+  const t = useText()
+  return (
+    <div className="space-y-8" data-figure="record-robustness">
+      <Table caption={t('Each company under these {count} methods', { count: choices.length + 1 })} dense>
+        <thead>
+          <tr>
+            <th scope="col">{t('Company')}</th>
+            <th scope="col">
+              {t('By any of these methods')} <SourceNote provenance={provenance} of={t('places by other methods')} />{' '}
+              {isInvented({ provenance }) && <InventedMark />}
             </th>
-            <td>{range}</td>
           </tr>
-        ))}
-      </tbody>
-    </Table>
-    <Table caption="What each method moves" dense>
-      <thead>
-        <tr>
-          <th scope="col">If …</th>
-          <th scope="col" data-align="end">
-            Companies that move
-          </th>
-          <th scope="col" data-align="end">
-            Furthest, in places
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {choices.map(({ label, moved, furthest }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td data-align="end" className="tabular-nums">
-              {moved}
-            </td>
-            <td data-align="end" className="tabular-nums">
-              {furthest}
-            </td>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, range }) => (
+            <tr key={id}>
+              <th scope="row">
+                <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
+              </th>
+              <td>{range}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Table caption={t('What each method moves')} dense>
+        <thead>
+          <tr>
+            <th scope="col">{t('If …')}</th>
+            <th scope="col" data-align="end">
+              {t('Companies that move')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('Furthest, in places')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {choices.map(({ label, moved, furthest }) => (
+            <tr key={label}>
+              <th scope="row">
+                <AsWritten text={label} />
+              </th>
+              <td data-align="end" className="tabular-nums">
+                {moved}
+              </td>
+              <td data-align="end" className="tabular-nums">
+                {furthest}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -2,11 +2,12 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
+import { rich } from '#app/components/text/rich.ts'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import longPageCss from '#app/styles/long-page.css?url'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Provenance } from '#domain/figures/provenance.ts'
 import { labOnlyMeasureCodes, labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import { recordMethodChoices } from '#domain/index/record-robustness.ts'
@@ -14,6 +15,7 @@ import { recordTable } from '#domain/index/record-table.ts'
 import { recordMeasures } from '#domain/index/record-weights.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { robustnessOf } from '#domain/survey/robustness.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { editionSummary, getNewestEdition } from '#server/queries/editions.server.ts'
@@ -29,12 +31,13 @@ export const page: PageDeclaration = {
   keywords: 'performance ranking league table spills stars incidents score without survey best worst company',
   canonical: '/rhi/record',
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'record' } }),
+  welsh: true,
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: longPageCss }]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db, env } = appContext(context)
+  const { db, env, welsh: t = english } = appContext(context)
   const index = await readIndex(db, { metrics: 'all' })
   const names = companyNamesOf(index)
   const years = publishedYears(index.figures)
@@ -44,24 +47,38 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     edition: edition && editionSummary(edition, env.siteUrl),
     isCurrent: (edition?.table ?? null) === publishedTable(index.figures),
     facts: pageFacts(context, request),
-    table: recordTable(record, names),
+    parts: [
+      ['standings', t('Newest figures')],
+      ['measures', t('What it is made of')],
+      ['robustness', t('Other methods')],
+      ['years', t('Year by year')],
+      ['missing', t('What is missing')],
+      ['again', t('Cite it, or make it again')],
+    ] as const,
+    table: recordTable(record, names, t),
     robustness: robustnessOf(
       Object.fromEntries(record.rows.map(({ companyId, rank }) => [companyId, rank])),
-      recordMethodChoices(record),
+      recordMethodChoices(record, t),
       names,
+      t,
     ),
+    methodProvenance: {
+      kind: 'estimate' as const,
+      source: { publisher: 'Riverline', document: t('Record index'), url: '/rhi/record' },
+      formula: t('The record index again, with one step of its method exchanged'),
+    },
     measures: Object.entries(recordMeasures).map(([metric, { why }]) => ({
-      label: metrics[metric as keyof typeof recordMeasures].label,
+      label: t(metrics[metric as keyof typeof recordMeasures].label),
       metric,
-      why,
+      why: t(why),
     })),
     missing: [
       ...labOnlyMeasureCodes.map((metric) => ({ label: metrics[metric].label, why: labOnlyMeasures[metric].why })),
       otherNations,
-    ],
+    ].map(({ label, why }) => ({ label: t(label), why: t(why) })),
     years: years.map(({ year, index: ofYear }) => ({
       year,
-      measures: ofYear.measures.map(({ metric }) => metrics[metric].shortLabel),
+      measures: ofYear.measures.map(({ metric }) => t(metrics[metric].shortLabel)),
       scores: Object.fromEntries(ofYear.rows.map(({ companyId, score }) => [companyId, score])),
     })),
   }
@@ -80,66 +97,62 @@ const RecordStandings = hydrateWhenIdle(async () => (await import('../record-sta
 const RobustnessTable = hydrateWhenIdle(async () => (await import('../robustness-table.tsx')).RobustnessTable)
 const YearTable = hydrateWhenIdle(async () => (await import('./year-table.tsx')).YearTable)
 
-const methodProvenance: Provenance = {
-  kind: 'estimate',
-  source: { publisher: 'Riverline', document: 'Record index', url: '/rhi/record' },
-  formula: 'The record index again, with one step of its method exchanged',
-}
-
-const parts = [
-  ['standings', 'Newest figures'],
-  ['measures', 'What it is made of'],
-  ['robustness', 'Other methods'],
-  ['years', 'Year by year'],
-  ['missing', 'What is missing'],
-  ['again', 'Cite it, or make it again'],
-] as const
-
 export default function RecordPage({
-  loaderData: { facts, table, measures, missing, years, robustness, edition, isCurrent },
+  loaderData: { facts, parts, table, measures, missing, years, robustness, methodProvenance, edition, isCurrent },
 }: Route.ComponentProps) {
+  const t = useText()
   return (
     <>
       <PageHero
-        title="The companies by their record alone"
-        subtitle="No opinion, no survey, nothing invented: four measures that regulators and companies have published of all nine sewerage companies of England."
+        title={t('The companies by their record alone')}
+        subtitle={t(
+          'No opinion, no survey, nothing invented: four measures that regulators and companies have published of all nine sewerage companies of England.',
+        )}
         pattern="tributaries"
         trail={facts.breadcrumb}
-        current="Record index"
-        buttons={[{ text: 'Set your own weights', href: '/rhi/methodology#weights-lab', variant: 'primary' }]}
+        current={t('Record index')}
+        buttons={[{ text: t('Set your own weights'), href: '/rhi/methodology#weights-lab', variant: 'primary' }]}
       />
       <PageContents parts={parts} />
       <PageSection
         id="standings"
-        heading="The newest figures of each measure"
-        intro="The score is the plain mean of the four. A place is never given alone: beside it stands the best and the worst that any other weighting could give, found by an exact linear programme."
+        heading={t('The newest figures of each measure')}
+        intro={t(
+          'The score is the plain mean of the four. A place is never given alone: beside it stands the best and the worst that any other weighting could give, found by an exact linear programme.',
+        )}
       >
         <RecordStandings table={table} companyPath="/rhi/companies" withParts />
       </PageSection>
-      <PageSection id="measures" heading="What it is made of">
+      <PageSection id="measures" heading={t('What it is made of')}>
         <MeasureList measures={measures} columns={table.columns} />
       </PageSection>
       <PageSection
         id="robustness"
-        heading="How much the method decides"
-        intro="The same figures by other normalisations, and without each measure, all weighed alike. This is apart from what other weights could do, which stands beside every place above."
+        heading={t('How much the method decides')}
+        intro={t(
+          'The same figures by other normalisations, and without each measure, all weighed alike. This is apart from what other weights could do, which stands beside every place above.',
+        )}
       >
         <RobustnessTable robustness={robustness} provenance={methodProvenance} />
       </PageSection>
       <PageSection
         id="years"
-        heading="Year by year since 2020"
-        intro="A year counts the measures that are known of all nine. Years made of different measures cannot be compared, and a dry year has fewer spills whatever a company does."
+        heading={t('Year by year since 2020')}
+        intro={t(
+          'A year counts the measures that are known of all nine. Years made of different measures cannot be compared, and a dry year has fewer spills whatever a company does.',
+        )}
       >
         <YearTable rows={table.rows} years={years} />
       </PageSection>
       <PageSection
         id="missing"
-        heading="What is missing, and why"
+        heading={t('What is missing, and why')}
         intro={
           <p>
-            The first three have a weight of 0 here. In the{' '}
-            <TextLink to="/rhi/methodology#weights-lab">weights lab</TextLink> you can give them another.
+            {rich(
+              t('The first three have a weight of 0 here. In the <0>weights lab</0> you can give them another.'),
+              <TextLink to="/rhi/methodology#weights-lab" />,
+            )}
           </p>
         }
       >
@@ -153,15 +166,17 @@ export default function RecordPage({
         </dl>
         <p className="mt-8">
           <ButtonLink to="/api/company-values.csv" variant="secondary" reloadDocument>
-            Download every value with its source (CSV)
+            {t('Download every value with its source (CSV)')}
           </ButtonLink>
         </p>
       </PageSection>
       {edition && (
         <PageSection
           id="again"
-          heading="Cite it, or make it again"
-          intro="A script without dependencies, which shares no line with the site’s own, makes both tables from the published values and prints them byte for byte."
+          heading={t('Cite it, or make it again')}
+          intro={t(
+            'A script without dependencies, which shares no line with the site’s own, makes both tables from the published values and prints them byte for byte.',
+          )}
         >
           <EditionFiles edition={edition} isCurrent={isCurrent} />
         </PageSection>
