@@ -1,4 +1,5 @@
 import { matrix, type Quadrant, quadrantCodes, quadrants } from '#domain/index/matrix.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Rating } from './epa-history.layout.ts'
 import { type Box, type PlacedLabel, placeLabels, textBox } from './labels.layout.ts'
 
@@ -42,7 +43,12 @@ const cornerStars = { min: 0.5, max: matrix.epa.threshold }
  * Places every point exactly at its rating and score: a mark that steps aside would show another value. Only labels give way.
  * `enlarged` fits the axes to the points of the lower left quadrant, where most of them stand.
  */
-export const layOutMatrix = (points: readonly MatrixPoint[], width: number, enlarged = false): MatrixLayout => {
+export const layOutMatrix = (
+  points: readonly MatrixPoint[],
+  width: number,
+  enlarged = false,
+  t: Text = english,
+): MatrixLayout => {
   const plot = { left: 44, right: width - 12, top: 14, bottom: matrix.height - 48 }
   const scale = (value: number, { min, max }: { min: number; max: number }, from: number, to: number) =>
     Math.round((from + ((value - min) / (max - min)) * (to - from)) * 100) / 100
@@ -58,7 +64,7 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number, enla
   const placed = points.map(({ id, label, epaStars, trust }) => ({ id, label, x: x(epaStars), y: y(trust) }))
   const corners = quadrantCodes
     .filter((code) => !enlarged && (isTop(code) || width >= minWidthOfLowerNames))
-    .map((code) => cornerOf(code, plot))
+    .map((code) => cornerOf(code, plot, t))
   const labels = placeLabels(
     // From the axis up: those beside it have the fewest places.
     placed.toSorted((a, b) => b.y - a.y),
@@ -90,12 +96,12 @@ export const layOutMatrix = (points: readonly MatrixPoint[], width: number, enla
 
 const isTop = (quadrant: Quadrant) => quadrant.endsWith('high-trust')
 
-const cornerOf = (quadrant: Quadrant, plot: MatrixLayout['plot']): Corner => {
+const cornerOf = (quadrant: Quadrant, plot: MatrixLayout['plot'], t: Text): Corner => {
   const isRight = quadrant.startsWith('high')
   const anchor = isRight ? 'end' : 'start'
   const x = isRight ? plot.right - 4 : plot.left + 6
   const y = isTop(quadrant) ? (isRight ? plot.top + 22 : plot.top + 40) : plot.bottom - 10
-  return { quadrant, x, y, anchor, box: textBox(quadrants[quadrant].label, { anchor, x, y }) }
+  return { quadrant, x, y, anchor, box: textBox(t(quadrants[quadrant].label), { anchor, x, y }) }
 }
 
 /** Which years had another rating than the one shown, one mark a rating: "’21 ’22". */

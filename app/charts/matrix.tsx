@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#app/language.ts'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type MatrixEntry, matrix, placeMayClaim, type Quadrant, quadrants } from '#domain/index/matrix.ts'
 import { intervalAfter } from '#domain/survey/rank-words.ts'
+import type { Text } from '#domain/text/message.ts'
 import type { Rating } from './epa-history.layout.ts'
 import { earlierRatings, layOutMatrix } from './matrix.layout.ts'
 import { QuadrantMark } from './quadrant-mark.tsx'
@@ -30,11 +32,11 @@ interface Props {
 }
 
 /** The accessible name of a point. It marks an invented value as such. */
-const pointNameOf = (entry: MatrixEntry) =>
+const pointNameOf = (entry: MatrixEntry, t: Text) =>
   [
-    `${entry.name}: ${entry.trust}% trust${intervalAfter(entry.trustFigure)}${isInvented(entry.trustFigure) ? ', invented' : ''}`,
-    `${formatMetric('epa-stars', entry.epaStars)}${entry.hollow ? ', invented' : ''}`,
-    ...(placeMayClaim(entry) ? [quadrants[entry.quadrant].label] : []),
+    `${t('{name}: {trust}% trust', { name: entry.name, trust: entry.trust })}${intervalAfter(entry.trustFigure, t)}${isInvented(entry.trustFigure) ? t(', invented') : ''}`,
+    `${formatMetric('epa-stars', entry.epaStars, t)}${entry.hollow ? t(', invented') : ''}`,
+    ...(placeMayClaim(entry) ? [t(quadrants[entry.quadrant].label)] : []),
   ].join('; ')
 
 /** Trust against environmental performance. Every point is a link whose accessible name says its values. */
@@ -50,8 +52,9 @@ export const Matrix = ({
   enlarged = false,
   trail = [],
 }: Props) => {
+  const t = useText()
   const onlyShows = useRef(false)
-  const { plot, points, labels, corners, x, y, ticks, starTicks } = layOutMatrix(entries, width, enlarged)
+  const { plot, points, labels, corners, x, y, ticks, starTicks } = layOutMatrix(entries, width, enlarged, t)
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
   const active = visibleEntries.find(({ id }) => id === activeId)
@@ -66,7 +69,10 @@ export const Matrix = ({
       className={`w-full overflow-visible ${className}`}
       role="group"
       data-plot=""
-      aria-label={`Trust against environmental performance, ${visibleEntries.length} of ${entries.length} companies`}
+      aria-label={t('Trust against environmental performance, {shown} of {all} companies', {
+        shown: visibleEntries.length,
+        all: entries.length,
+      })}
     >
       {ticks.map((tick) => (
         <g key={tick}>
@@ -91,10 +97,11 @@ export const Matrix = ({
         textAnchor="middle"
         className="fill-text font-semibold text-xs"
       >
-        {`EPA rating${year ? ` for ${year}` : ''}, stars`}
+        {t(year ? 'EPA rating for {year}, stars' : 'EPA rating, stars', { year: year! })}
       </text>
       <text x={plot.left + 4} y={10} className="fill-text font-semibold text-xs">
-        Trust score, % of customers{invented && ', invented'}
+        {t('Trust score, % of customers')}
+        {invented && t(', invented')}
       </text>
       {!enlarged && (
         <>
@@ -126,7 +133,7 @@ export const Matrix = ({
           textAnchor={anchor}
           className={`dot-name fill-quiet text-xs ${selected.includes(quadrant) ? '' : 'opacity-40'}`}
         >
-          {quadrants[quadrant].label}
+          {t(quadrants[quadrant].label)}
         </text>
       ))}
       {invented && (
@@ -155,7 +162,7 @@ export const Matrix = ({
       {visibleEntries.map((entry) => {
         const point = points.find(({ id }) => id === entry.id)!
         const label = labels.find(({ id }) => id === entry.id)!
-        const pointName = pointNameOf(entry)
+        const pointName = pointNameOf(entry, t)
         return (
           <Link
             key={entry.id}

@@ -13,6 +13,7 @@ import { companyTypes } from '#domain/index/company.ts'
 import { groundWords } from '#domain/index/comparison.ts'
 import { inputsOf } from '#domain/index/derived.ts'
 import { labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
+import { quadrants } from '#domain/index/matrix.ts'
 import { metricCodes, metrics } from '#domain/index/metrics.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
 import { reasons } from '#domain/index/not-applicable.ts'
@@ -109,6 +110,7 @@ export const messageTables = (): Record<string, string[]> => ({
   'domain/index/company.ts': textsIn(companyTypes, ['name']),
   'domain/index/comparison.ts': groundWords,
   'domain/index/lab-only-measures.ts': textsIn([labOnlyMeasures, otherNations], ['label', 'why']),
+  'domain/index/matrix.ts': textsIn(quadrants, ['label', 'definition', 'explanation']),
   'domain/index/metrics.ts': [
     ...textsIn(metrics, ['label', 'shortLabel', 'unit']),
     ...metricCodes.flatMap(inputsOf).map((input) => `{count} ${metrics[input].unit}`),

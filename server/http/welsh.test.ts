@@ -106,6 +106,8 @@ describe('once they are approved', () => {
     ['/rhi/companies?measure=spills-per-overflow', 'sydd â’r ffigur mwyaf'],
     ['/rhi/companies?measure=bill', 'fydd â’r bil cyfartalog uchaf'],
     ['/rhi/record', 'Y cwmnïau yn ôl eu cofnod yn unig'],
+    ['/rhi/matrix', 'Matrics ymddiriedaeth a pherfformiad amgylcheddol'],
+    ['/rhi/matrix?quadrants=none&epa=2020', 'Nid oes cwmni yn y cwadrantau a ddangosir.'],
   ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words) => {
     const html = await read(`/cy${path}`)
     expect(tag(html, 'html')).toBe('<html lang="cy">')

@@ -4,6 +4,7 @@ import type { Rating } from '#app/charts/epa-history.layout.ts'
 import { Matrix } from '#app/charts/matrix.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { Wave } from '#domain/index/company.ts'
@@ -31,6 +32,7 @@ interface Props {
 
 /** The matrix with its message, its sources, its table and the values of the hovered or focused point. */
 export const MatrixChart = ({ entries: all, selected, wave, notes, histories, enlarged }: Props) => {
+  const t = useText()
   const [activeId, setActiveId] = useState<string | null>(null)
   // The pointer or focus may have come before the scripts did.
   useEffect(() => {
@@ -65,24 +67,39 @@ export const MatrixChart = ({ entries: all, selected, wave, notes, histories, en
       id="matrix"
       title={
         hasInvented
-          ? 'Trust against environmental performance: how the chart works, with invented trust scores'
-          : `${passingCount === 1 ? 'One' : passingCount} of ${measuredEntries.length} companies ${passingCount === 1 ? 'passes' : 'pass'} both thresholds: more than ${matrix.epa.threshold} stars and more than ${matrix.trust.threshold}% trust`
+          ? t('Trust against environmental performance: how the chart works, with invented trust scores')
+          : t(
+              passingCount === 1
+                ? 'One of {total} companies passes both thresholds: more than {stars} stars and more than {trust}% trust'
+                : '{count} of {total} companies pass both thresholds: more than {stars} stars and more than {trust}% trust',
+              {
+                count: passingCount,
+                total: measuredEntries.length,
+                stars: matrix.epa.threshold,
+                trust: matrix.trust.threshold,
+              },
+            )
       }
-      subtitle={`Trust: ${wave.label}, ${longDate(wave.fielded)}. Environmental Performance Assessment (EPA): reporting year ${year}. EPA awards 1 to 4 stars; the chart’s axis runs 0 to 5.`}
+      subtitle={t(
+        'Trust: {wave}, {date}. Environmental Performance Assessment (EPA): reporting year {year}. EPA awards 1 to 4 stars; the chart’s axis runs 0 to 5.',
+        { wave: t(wave.label), date: longDate(wave.fielded), year: year! },
+      )}
       headingLevel={2}
       source={
         <>
-          {notes.trust && <LabelledNote label="Trust" provenance={notes.trust} metric="trust" />}
-          {notes.epa && <LabelledNote label={`EPA ${year}`} provenance={notes.epa} metric="epa-stars" />}
+          {notes.trust && <LabelledNote label={t('Trust')} provenance={notes.trust} metric="trust" />}
+          {notes.epa && (
+            <LabelledNote label={t('EPA {year}', { year: year! })} provenance={notes.epa} metric="epa-stars" />
+          )}
           {notes.equivalent && (
-            <LabelledNote label="Hollow marks" provenance={notes.equivalent} metric="matrix-epa-equivalent" />
+            <LabelledNote label={t('Hollow marks')} provenance={notes.equivalent} metric="matrix-epa-equivalent" />
           )}
           <FigureSources
-            of="this chart"
+            of={t('this chart')}
             nameOf={(id) => entries.find((entry) => entry.id === id)?.name ?? id}
             groups={[
-              { label: 'Trust score', figures: entries.map(({ trustFigure }) => trustFigure) },
-              { label: 'EPA rating', figures: entries.map(({ epaFigure }) => epaFigure) },
+              { label: t('Trust score'), figures: entries.map(({ trustFigure }) => trustFigure) },
+              { label: t('EPA rating'), figures: entries.map(({ epaFigure }) => epaFigure) },
             ]}
           />
         </>
@@ -100,15 +117,16 @@ export const MatrixChart = ({ entries: all, selected, wave, notes, histories, en
         <MatrixDetail entry={active} history={history} />
       </div>
       <p className="measure mt-4 text-quiet text-sm">
-        {hasInvented && <strong className="font-semibold text-text">{inventedScores} </strong>}
-        Hollow marks: the EPA does not rate{' '}
-        {all
-          .filter(({ hollow }) => hollow)
-          .map(({ name }) => name)
-          .join(' or ')}
-        ; their place on that axis is invented too. Every mark stands at its exact values, so marks may overlap; the
-        table has them all. The line through the chosen company leads to its other ratings since the method last
-        changed; trust is of this wave alone.
+        {hasInvented && <strong className="font-semibold text-text">{t(inventedScores)} </strong>}
+        {t(
+          'Hollow marks: the EPA does not rate {names}; their place on that axis is invented too. Every mark stands at its exact values, so marks may overlap; the table has them all. The line through the chosen company leads to its other ratings since the method last changed; trust is of this wave alone.',
+          {
+            names: all
+              .filter(({ hollow }) => hollow)
+              .map(({ name }) => name)
+              .join(t(' or ')),
+          },
+        )}
       </p>
     </ChartFrame>
   )

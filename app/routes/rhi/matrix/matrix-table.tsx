@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
@@ -7,53 +9,60 @@ import { shortInterval } from '#domain/survey/rank-words.ts'
 import { QuadrantIcon } from './quadrant-icon.tsx'
 
 /** The values of the matrix. */
-export const MatrixTable = ({ entries }: { entries: readonly MatrixEntry[] }) => (
-  <Table caption="Companies in the matrix" captionHidden dense>
-    <thead>
-      <tr>
-        <th scope="col">Company</th>
-        <th scope="col" data-align="end">
-          EPA stars
-        </th>
-        <th scope="col" data-align="end">
-          Trust score
-        </th>
-        <th scope="col">Category{entries.every(placeMayClaim) ? '' : ', from the values in this row'}</th>
-        <th scope="col">Region</th>
-        <th scope="col">Customers</th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <th scope="row">
-            <Link to={`/rhi/companies/${entry.id}`}>{entry.name}</Link>
+export const MatrixTable = ({ entries }: { entries: readonly MatrixEntry[] }) => {
+  const t = useText()
+  return (
+    <Table caption={t('Companies in the matrix')} captionHidden dense>
+      <thead>
+        <tr>
+          <th scope="col">{t('Company')}</th>
+          <th scope="col" data-align="end">
+            {t('EPA stars')}
           </th>
-          <td data-align="end">
-            {entry.epaStars}
-            {entry.hollow && (
-              <>
-                {' '}
-                <InventedMark />
-              </>
-            )}
-          </td>
-          <td data-align="end">
-            {entry.trust}% {isInvented(entry.trustFigure) && <InventedMark />}
-            {entry.trustFigure.estimate && (
-              <span className="block text-quiet text-xs">{shortInterval(entry.trustFigure.estimate)}</span>
-            )}
-          </td>
-          <td>
-            <span className="inline-flex items-center gap-2 whitespace-nowrap">
-              <QuadrantIcon quadrant={entry.quadrant} />
-              {quadrants[entry.quadrant].label}
-            </span>
-          </td>
-          <td className="min-w-40">{entry.region}</td>
-          <td>{entry.served ?? 'N/A'}</td>
+          <th scope="col" data-align="end">
+            {t('Trust score')}
+          </th>
+          <th scope="col">{t(entries.every(placeMayClaim) ? 'Category' : 'Category, from the values in this row')}</th>
+          <th scope="col">{t('Region')}</th>
+          <th scope="col">{t('Customers')}</th>
         </tr>
-      ))}
-    </tbody>
-  </Table>
-)
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <Link to={`/rhi/companies/${entry.id}`}>{entry.name}</Link>
+            </th>
+            <td data-align="end">
+              {entry.epaStars}
+              {entry.hollow && (
+                <>
+                  {' '}
+                  <InventedMark />
+                </>
+              )}
+            </td>
+            <td data-align="end">
+              {entry.trust}% {isInvented(entry.trustFigure) && <InventedMark />}
+              {entry.trustFigure.estimate && (
+                <span className="block text-quiet text-xs">{shortInterval(entry.trustFigure.estimate, t)}</span>
+              )}
+            </td>
+            <td>
+              <span className="inline-flex items-center gap-2 whitespace-nowrap">
+                <QuadrantIcon quadrant={entry.quadrant} />
+                {t(quadrants[entry.quadrant].label)}
+              </span>
+            </td>
+            <td className="min-w-40">
+              <AsWritten text={entry.region} />
+            </td>
+            <td>
+              <AsWritten text={entry.served ?? 'N/A'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
