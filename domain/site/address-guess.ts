@@ -4,6 +4,12 @@ const maxGuesses = 3
 /** Of the letters, how many may differ. */
 const maxShare = 0.4
 
+/** A page that was perhaps meant. */
+export interface AddressGuess {
+  path: string
+  title: string
+}
+
 /** Levenshtein distance; Infinity once it is sure to be above the limit. */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return Infinity
