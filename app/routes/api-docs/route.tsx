@@ -1,13 +1,18 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { metadata } from '#app/metadata.ts'
 import apiDocsCss from '#app/styles/api-docs.css?url'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { pickFields } from '#domain/open-data/api/page.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { slugOf } from '#domain/text/slug.ts'
+import { toApiRecord } from '#server/api/company-json.server.ts'
 import { getApiReference } from '#server/api/openapi.server.ts'
 import { appContext } from '#server/context.server.ts'
+import { getCompany } from '#server/queries/companies.server.ts'
 import type { Route } from './+types/route.ts'
+import { Address } from './address.tsx'
+import { ApiRules } from './api-rules.tsx'
 import { CallEntry } from './call-entry.tsx'
+import { FirstCall } from './first-call.tsx'
 
 export const page: PageDeclaration = {
   title: 'API reference',
@@ -25,54 +30,54 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: apiDocsCss }]
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { siteUrl, apiRateLimit } = appContext(context).env
-  return { groups: getApiReference(siteUrl), callsAMinute: apiRateLimit }
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { db, env } = appContext(context)
+  const company = await getCompany(db, firstCall.company)
+  return {
+    groups: getApiReference(env.siteUrl),
+    callsAMinute: env.apiRateLimit,
+    first: company && {
+      address: `${env.siteUrl}/api/companies/${firstCall.company}?fields=${firstCall.fields.join()}`,
+      answer: JSON.stringify(pickFields(toApiRecord(company), firstCall.fields), null, 2),
+    },
+  }
 }
 
-export default function ApiDocs({ loaderData: { groups, callsAMinute } }: Route.ComponentProps) {
+/** Small enough to be read at a glance. */
+const firstCall = { company: 'wessex-water', fields: ['name', 'legalName', 'epaRating', 'epaYear', 'nations'] }
+
+export default function ApiDocs({ loaderData: { groups, callsAMinute, first } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
         title="The open API"
-        subtitle="GET requests, JSON answers, no key; only a station needs a token, to send what it measured. Any website may call it. A missing value is null, never zero."
+        subtitle="JSON by GET, without a key, from any website. A missing value is null, never zero."
         pattern="dots"
       />
       <div className="frame section api-docs" data-plain-numbers="">
-        <ul className="measure mb-10 list-disc pl-5">
-          <li>
-            All of this, for programs:{' '}
-            <TextLink to="/api/openapi.json" reloadDocument>
-              openapi.json
-            </TextLink>
-            , by OpenAPI 3.1. This page is made from it.
-          </li>
-          <li>
-            An error answers with its status and a problem document (RFC 9457): “detail” says what happened, and
-            “issues” names each parameter that was wrong.
-          </li>
-          <li>
-            Answers carry an ETag. Send it back in If-None-Match and an unchanged answer is 304, with no body. What
-            follows from our content has Last-Modified too.
-          </li>
-          <li>
-            Long lists come in pages: “limit” says how long, and the next one is in the header Link or in “nextCursor”.
-            “fields” leaves the members that you name.
-          </li>
-          <li>
-            An address may make {callsAMinute} calls a minute. Each answer says in RateLimit how many are left; the one
-            too many is a 429, and Retry-After says how long to wait.
-          </li>
-          <li>
-            This is version 1, and the header API-Version says so. New members and calls may be added to it. Nothing is
-            taken away or changed in meaning without a new version; the old one then says in the headers Deprecation and
-            Sunset when it ends, at least a year ahead.
-          </li>
-          <li>
-            Every figure has a kind and a source. The kind “illustrative” is invented; say so wherever you show it.{' '}
-            <TextLink to="/rhi/methodology#data-status">Data status</TextLink>
-          </li>
-        </ul>
+        {first && <FirstCall {...first} />}
+        <nav aria-labelledby="calls">
+          <h2 id="calls">All calls</h2>
+          <div className="api-index">
+            {groups.map(({ title, calls }) => (
+              <div key={title}>
+                <a href={`#${slugOf(title)}`}>
+                  <strong>{title}</strong>
+                </a>
+                <ul>
+                  {calls.map(({ id, method, path }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>
+                        {method !== 'GET' && `${method} `}
+                        <Address>{path}</Address>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </nav>
         {groups.map(({ title, calls }) => (
           <section key={title} aria-labelledby={slugOf(title)}>
             <h2 id={slugOf(title)}>{title}</h2>
@@ -83,9 +88,7 @@ export default function ApiDocs({ loaderData: { groups, callsAMinute } }: Route.
             </ul>
           </section>
         ))}
-        <p className="mt-8">
-          Files for spreadsheets are on the <TextLink to="/data">open data page</TextLink>.
-        </p>
+        <ApiRules callsAMinute={callsAMinute} />
       </div>
     </>
   )
