@@ -6,25 +6,29 @@ import { IncidentLines } from '#app/components/water-state/incident-lines.tsx'
 import { OverflowsNear, overflowSentence } from '#app/components/water-state/overflows-near.tsx'
 import { RainLine } from '#app/components/water-state/rain-line.tsx'
 import { ReachList } from '#app/components/water-state/reach-list.tsx'
+import { RiverHero } from '#app/components/water-state/river-hero.tsx'
 import { locatorLayout } from '#app/maps/locator-map.layout.ts'
-import { LocatorMap } from '#app/maps/locator-map.tsx'
 import { metadata } from '#app/metadata.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { followable, subjectOf } from '#domain/alerts/subject.ts'
 import { extentOf } from '#domain/live/surroundings.ts'
+import type { WaterState } from '#domain/live/water-state.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import { nations } from '#domain/maps/nations.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { english } from '#domain/text/message.ts'
+import type { WatersOf } from '#domain/waters/known-waters.ts'
 import { appContext } from '#server/context.server.ts'
 import { getLocator } from '#server/geo/locator.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
+import { summariesOf } from '#server/queries/companies.server.ts'
+import { readIndex } from '#server/queries/river-health-index.server.ts'
 import { getRiver } from '#server/queries/rivers.server.ts'
 import { getWaterState } from '#server/queries/water-state.server.ts'
 import { getWatersOf } from '#server/queries/waters.server.ts'
 import type { Route } from './+types/route.ts'
+import { RiverGlance, type SewerageCompany } from './river-glance.tsx'
 
 export const page: PageDeclaration = { parent: '/catchments', sitemap: false }
 
@@ -40,9 +44,14 @@ export const loader = async ({ context, request, params: { slug } }: Route.Loade
   if (river.path !== `/rivers/${slug}`) throw redirect(river.path, 301)
   const { line, ...rest } = river
   const [lon, lat] = line[Math.floor(line.length / 2)]!
+  const record = summariesOf(await readIndex(db))
   return {
     facts: pageFacts(context, request),
     river: rest,
+    record: river.companies.flatMap(({ id, name }): SewerageCompany[] => {
+      const company = record.find((each) => each.id === id)
+      return company ? [{ id, name, epa: company.epa, spillsPerOverflow: company.spillsPerOverflow }] : []
+    }),
     map: locatorLayout(getLocator({ river: river.name })),
     state: await getWaterState(db, env.feeds, {
       around: { lines: [line], withinKm: bankKm },
@@ -54,17 +63,6 @@ export const loader = async ({ context, request, params: { slug } }: Route.Loade
       ...{ rivers: [river.name], nations: river.nations },
     }),
   }
-}
-
-const notHeld = {
-  reaches: {
-    none: 'Not held: of the classes that were read, none is of a reach with its name.',
-    'not-connected': 'Not held: no feed of ecological classes is connected that tells of all of it.',
-  },
-  bathing: {
-    none: `No bathing water within ${bankKm} km of its line in the lists of the regulators.`,
-    'not-connected': 'Not held: no feed of bathing waters is connected that tells of all of it.',
-  },
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -95,79 +93,76 @@ interface Named {
   name: string
 }
 
-export default function River({ loaderData: { facts, river, map, state, waters } }: Route.ComponentProps) {
+export default function River({ loaderData: { facts, river, map, state, waters, record } }: Route.ComponentProps) {
   const { label, companies, catchment } = river
   return (
     <>
-      <div className="on-midnight">
-        <div className="frame py-8 md:py-10">
-          <Breadcrumbs trail={facts.breadcrumb} current={label} />
-          <h1 className="mt-6 text-4xl">{label}</h1>
-          <p className="mt-2 text-quiet">{river.nations.map((nation) => nations[nation].label).join(' and ')}</p>
-          <div className="mt-4">
-            <PageActions {...followedOf(river)} />
-          </div>
+      <RiverHero
+        place={river.nations.map((nation) => nations[nation].label).join(' and ')}
+        title={label}
+        map={map}
+        mapLabel={`Map of the ${label}. Towns on it: ${map?.towns.map(({ name }) => name).join(', ')}.`}
+        mapNote="Our line of the river is approximate."
+        trail={facts.breadcrumb}
+        current={label}
+      >
+        <p className="mt-6 max-w-[44ch] text-lg text-text/85">
+          {companies.length === 0
+            ? 'No company’s area was found along it.'
+            : `The sewage along it goes to ${companies.map(({ name }) => name).join(' and ')}.`}
+        </p>
+        <div className="mt-6">
+          <PageActions {...followedOf(river)} />
         </div>
-      </div>
+      </RiverHero>
       <section className="pt-8 pb-14" aria-label="The river today" data-hides-drawer>
-        <div className="frame grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
-          <div>
-            <dl>
-              <Row term="Overflows">{overflowSentence(state, 'its line on our map', english)}</Row>
-              <Row term="Sewage goes to">
-                {companies.length === 0
-                  ? 'No company’s area was found along it.'
-                  : companies.map(({ id, name }, index) => (
-                      <span key={id}>
-                        {index > 0 && ', '}
-                        <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
-                      </span>
-                    ))}
-              </Row>
-              <Row term="Pollution now? Call">
-                <IncidentLines nations={river.nations} />
-              </Row>
+        <div className="frame">
+          <RiverGlance overflows={state.overflows} companies={record} />
+          <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
+            <Row term="Pollution now? Call">
+              <IncidentLines nations={river.nations} />
+            </Row>
+            {state.overflows && (
+              <Row term="Overflows now">{overflowSentence(state, 'its line on our map', english)}</Row>
+            )}
+            {state.isRainConnected && (
               <Row term="Last rain">
                 <RainLine {...state} />
               </Row>
+            )}
+            {waters.reaches !== 'not-connected' && (
               <Row term="Ecological class">
-                {typeof waters.reaches === 'string' ? (
-                  notHeld.reaches[waters.reaches]
+                {waters.reaches === 'none' ? (
+                  'Not held: of the classes that were read, none is of a reach with its name.'
                 ) : (
                   <ReachList reaches={waters.reaches} />
                 )}
               </Row>
+            )}
+            {waters.bathing !== 'not-connected' && (
               <Row term="Bathing class">
-                {typeof waters.bathing === 'string'
-                  ? notHeld.bathing[waters.bathing]
+                {waters.bathing === 'none'
+                  ? `No bathing water within ${bankKm} km of its line in the lists of the regulators.`
                   : waters.bathing.map((water) => (
                       <p key={water.id}>
                         <BathingLine water={water} />
                       </p>
                     ))}
               </Row>
-              <Row term="Catchment">
-                {catchment.km === 0
-                  ? 'Part of the '
-                  : 'Not one of the thirty that have an account. The closest is the '}
-                <TextLink to={`/catchments/${catchment.slug}`}>{catchment.name}</TextLink> catchment.
-              </Row>
-              <Row term="What you can do">
-                <TextLink to="/rhi/get-involved">See how to take part</TextLink>, or{' '}
-                <TextLink to="/forms/correction">tell us what we have wrong</TextLink>.
-              </Row>
-            </dl>
-            <p className="mt-4 text-quiet text-sm">
-              Made from data alone: our line of the river is approximate, and company areas follow parliamentary
-              constituencies.
-            </p>
-          </div>
-          {map && (
-            <div>
-              <LocatorMap layout={map} label={`Map of the ${label}`} className="rounded-card border border-rule" />
-              <p className="mt-3 text-quiet text-xs">{mapCredits}</p>
-            </div>
-          )}
+            )}
+            <NotKnown state={state} waters={waters} />
+            <Row term="Catchment">
+              {catchment.km === 0 ? 'Part of the ' : 'Not one of the thirty that have an account. The closest is the '}
+              <TextLink to={`/catchments/${catchment.slug}`}>{catchment.name}</TextLink> catchment.
+            </Row>
+            <Row term="What you can do">
+              <TextLink to="/rhi/get-involved">See how to take part</TextLink>, or{' '}
+              <TextLink to="/forms/correction">tell us what we have wrong</TextLink>.
+            </Row>
+          </dl>
+          <p className="measure mt-6 text-quiet text-xs">
+            Made from data alone; company areas follow parliamentary constituencies. {mapCredits}
+          </p>
         </div>
       </section>
       {state.overflows && state.overflows.listed.length > 0 && (
@@ -181,5 +176,20 @@ export default function River({ loaderData: { facts, river, map, state, waters }
         </section>
       )}
     </>
+  )
+}
+
+/** What no feed tells of, in one line. */
+const NotKnown = ({ state, waters }: { state: WaterState; waters: WatersOf }) => {
+  const unknown = [
+    !state.overflows && 'what its overflows do now',
+    !state.isRainConnected && 'the last rain',
+    waters.reaches === 'not-connected' && 'ecological classes',
+    waters.bathing === 'not-connected' && 'bathing classes',
+  ].filter((subject) => subject !== false)
+  return (
+    unknown.length > 0 && (
+      <Row term="Not known">No feed is connected that tells of all of it: {unknown.join(', ')}.</Row>
+    )
   )
 }
