@@ -8,6 +8,9 @@ const next = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
+/** The same month of the year before. */
+export const yearBefore = (month: string): string => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+
 /** Whether a month is over and has a page: 2026-10. */
 export const isPastMonth = (month: string, now: Date): boolean =>
   /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month >= firstMonth && month < londonDay(now).slice(0, 7)

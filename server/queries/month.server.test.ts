@@ -15,6 +15,10 @@ it('says that nothing was read, and lists the penalties of the record', async ()
     ...{ stations: { real: 0, demonstration: 0 }, bathing: { samples: 0 }, classes: { year: null } },
   })
   expect(month.enforcement.map(({ date }) => date)).toEqual(['2026-03-05'])
+  const [own, before] = month.sums
+  expect(own).toMatchObject({ discharges: null, cases: { count: 1 }, changes: month.changes.length })
+  expect(before).toMatchObject({ month: '2025-03', discharges: null })
+  expect(before!.cases.count).toBe((await getMonth(db, '2025-03', siteUrl)).enforcement.length)
   expect(month.changes.length).toBeGreaterThan(0)
   expect(month.changes.every(({ date }) => date.startsWith('2026-03'))).toBe(true)
 })
@@ -46,6 +50,10 @@ it('counts a discharge in each month that it overlaps, with its hours there, and
   const july = await getMonth(db, '2026-07', siteUrl)
   expect(july.overflowsRead).toEqual({ from: null })
   expect(july.discharges).toMatchObject([{ events: 1, hours: 2 }])
+  expect(july.sums).toMatchObject([
+    { month: '2026-07', discharges: { events: 1, hours: 2 } },
+    { month: '2025-07', discharges: null },
+  ])
   expect((await getMonth(db, '2026-05', siteUrl)).overflowsRead).toBeNull()
 })
 

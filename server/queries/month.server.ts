@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { enforcementTotal } from '#domain/index/enforcement.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { londonDay } from '#domain/text/london-time.ts'
-import { spanOfMonth } from '#domain/text/months.ts'
+import { spanOfMonth, yearBefore } from '#domain/text/months.ts'
 import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { overflowEvents, overflows } from '../db/schema/live.ts'
@@ -18,25 +19,60 @@ const all = 5000
 
 /** What is held of a month, and what somebody has to say of it. Each part is empty or null where nothing is held. */
 export const getMonth = async (db: Db, month: string, siteUrl: string) => {
-  const [introduction, discharges, { names, ...held }, enforcement, changes] = await Promise.all([
-    getIntroduction(db, month),
-    sumDischarges(db, month),
-    countHeld(db, month),
-    listEnforcement(db),
-    listSiteChanges(db, siteUrl, all),
-  ])
-  const isOfMonth = (date: string) => (date.length > 10 ? londonDay(new Date(date)) : date).startsWith(month)
+  const before = yearBefore(month)
+  const [introduction, discharges, dischargesBefore, { names, since, ...held }, enforcement, changes] =
+    await Promise.all([
+      getIntroduction(db, month),
+      sumDischarges(db, month),
+      sumDischarges(db, before),
+      countHeld(db, month),
+      listEnforcement(db),
+      listSiteChanges(db, siteUrl, all),
+    ])
   const nameOf = (id: string | null) => (id ? (names[id] ?? id) : 'No company named')
+  const of = (each: string) => {
+    const isOfMonth = (date: string) => (date.length > 10 ? londonDay(new Date(date)) : date).startsWith(each)
+    return {
+      enforcement: enforcement.filter(({ date }) => isOfMonth(date)),
+      changes: changes.filter(({ date }) => isOfMonth(date)),
+    }
+  }
+  const own = of(month)
+  const read = readIn(month, since)
   return {
     introduction,
     discharges: discharges.map((row) => ({ ...row, name: nameOf(row.companyId) })),
+    overflowsRead: read,
     ...held,
-    enforcement: enforcement
-      .filter(({ date }) => isOfMonth(date))
-      .map((action) => ({ ...action, company: nameOf(action.companyId) })),
-    changes: changes.filter(({ date }) => isOfMonth(date)),
+    enforcement: own.enforcement.map((action) => ({ ...action, company: nameOf(action.companyId) })),
+    changes: own.changes,
+    /** The month, and the same one a year before. */
+    sums: [
+      { month, ...sumsOf(discharges, read), ...own },
+      { month: before, ...sumsOf(dischargesBefore, readIn(before, since)), ...of(before) },
+    ].map(({ enforcement: cases, changes: made, ...sums }) => ({
+      ...sums,
+      cases: { count: cases.length, finalGbpM: enforcementTotal(cases).finalGbpM },
+      changes: made.length,
+    })),
   }
 }
+
+/** Null where no feed of overflows was read in the month; else the day from which on, if not the whole of it. */
+const readIn = (month: string, since: Date | null) => {
+  const { from, to } = spanOfMonth(month)
+  return since && since < to ? { from: since > from ? longDate(since) : null } : null
+}
+
+/** Null where nobody read them: no zero. */
+const sumsOf = (discharges: readonly { events: number; hours: number }[], read: unknown) => ({
+  discharges: read
+    ? {
+        events: discharges.reduce((sum, { events }) => sum + events, 0),
+        hours: discharges.reduce((sum, { hours }) => sum + hours, 0),
+      }
+    : null,
+})
 
 const getIntroduction = async (db: Db, month: string) => {
   const entry = await getEntry(db, 'months', month)
@@ -118,8 +154,7 @@ const countHeld = async (db: Db, month: string) => {
   const { real, demonstration, year, bodies, names } = held!
   const since = held!.since ? new Date(held!.since) : null
   return {
-    /** Null where no feed of overflows was read in the month; else the day from which on, if not the whole of it. */
-    overflowsRead: since && since < to ? { from: since > from ? longDate(since) : null } : null,
+    since,
     stations: { real, demonstration },
     bathing: { samples: held!.samples, waters: held!.waters },
     classes: { year, bodies },

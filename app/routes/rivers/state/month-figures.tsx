@@ -1,0 +1,64 @@
+import { longDate } from '#domain/text/dates.ts'
+import { gbpMillionsExact } from '#domain/text/money.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+
+export interface MonthSums {
+  month: string
+  /** Null where no feed was read. */
+  discharges: { events: number; hours: number } | null
+  cases: { count: number; finalGbpM: number | null }
+  changes: number
+}
+
+/** The month in three figures, each with the same month of the year before; one that nobody read stands last. */
+export const MonthFigures = ({ sums: [own, before] }: { sums: readonly MonthSums[] }) =>
+  own && (
+    <ul className="frame grid pt-8 sm:grid-cols-3" data-figure="month">
+      {figures
+        .toSorted((a, b) => Number(a.amountOf(own) === null) - Number(b.amountOf(own) === null))
+        .map(({ label, targetOf, amountOf, detailOf }) => (
+          <li key={label} className="big-figure border-rule py-6 max-sm:border-b sm:pr-6">
+            <p className="big-number">{amountOf(own) ?? '–'}</p>
+            <p className="mt-3 max-w-xs">
+              <a href={`#${targetOf(own) ?? 'not-held'}`} className="text-link">
+                {label}
+              </a>
+              {amountOf(own) === null ? ': not read' : detailOf(own)}
+            </p>
+            {before && (
+              <p className="mt-1 text-quiet text-sm">
+                {longDate(before.month)}:{' '}
+                {amountOf(before) === null ? 'not read' : `${amountOf(before)}${detailOf(before)}`}
+              </p>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+
+const figures: readonly {
+  label: string
+  /** The section that accounts for it, if there is one. */
+  targetOf: (sums: MonthSums) => string | null
+  amountOf: (sums: MonthSums) => string | null
+  detailOf: (sums: MonthSums) => string
+}[] = [
+  {
+    label: 'Hours of discharge',
+    targetOf: ({ discharges }) => discharges && 'overflows',
+    amountOf: ({ discharges }) => discharges && formatNumber(discharges.hours),
+    detailOf: ({ discharges }) => (discharges ? `, in ${formatNumber(discharges.events)} discharges` : ''),
+  },
+  {
+    label: 'Penalties and cases',
+    targetOf: ({ cases }) => (cases.count > 0 ? 'enforcement' : null),
+    amountOf: ({ cases }) => formatNumber(cases.count),
+    detailOf: ({ cases }) => (cases.finalGbpM === null ? '' : `, ${gbpMillionsExact(cases.finalGbpM)} final`),
+  },
+  {
+    label: 'Articles, corrections and changes here',
+    targetOf: ({ changes }) => (changes > 0 ? 'changes' : null),
+    amountOf: ({ changes }) => formatNumber(changes),
+    detailOf: () => '',
+  },
+]
