@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, {
     title: 'Eighteen ways to draw a river',
     description:
-      'The river-line patterns of this site: ten rivers and eight simple ones, each drawn by a rule from a seed. Change them, copy the SVG or download it.',
+      'The river-line patterns of this site: ten rivers and eight simple ones, drawn by a rule from a seed. Change them, copy the SVG or download it.',
     keywords: ['river patterns', 'generative SVG', 'meander', 'sine-generated curve'],
   })
 
@@ -30,7 +30,7 @@ export default function RiverPatternsDemo({ loaderData }: Route.ComponentProps) 
     <>
       <PageHero
         title="Eighteen ways to draw a river"
-        subtitle="Every picture on this site is drawn by a rule, from a name and a number. Here are the rules. Change the numbers and see what the river does."
+        subtitle="Every picture on this site is drawn by a rule, from a name and a number. Change the numbers and see what the river does."
         pattern="tributaries"
       />
       <PatternWorkbench requested={loaderData} />
