@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { connect, retryUntilReachable } from './connect.ts'
-import { dependencyRecorder } from './content-dependencies.ts'
+import { dependencyRecorder, showRows } from './content-dependencies.ts'
 import { DatabaseError } from './database-error.ts'
 import { type DatabaseLog, silentLog } from './database-log.ts'
 import { type DatabaseServer, externalServer } from './database-server.ts'
@@ -45,7 +45,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     await server.close()
   }
   return {
-    db: drizzle(pool, { schema: tables, logger: dependencyRecorder }),
+    db: drizzle(showRows(pool), { schema: tables, logger: dependencyRecorder }),
     pool,
     get url() {
       return server.url()

@@ -1,11 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { getEntry, listSummaries } from '../queries/entries.server.ts'
-import { dependencyRecorder, isTouchedBy, recordDependencies } from './content-dependencies.ts'
+import { addDependencies, dependencyRecorder, recordDependencies } from './content-dependencies.ts'
+import { ContentReads, isTouchedBy } from './content-reads.ts'
+import type { Db } from './db.ts'
+import { entries } from './schema/content.ts'
 import { companies } from './schema/index-data.ts'
 
 const readBy = async (statement: string, params: unknown[] = []) => {
-  const dependencies = new Set<string>()
+  const dependencies = new ContentReads()
   await recordDependencies(dependencies, async () => dependencyRecorder.logQuery(statement, params))
   return [...dependencies].sort()
 }
@@ -36,7 +40,7 @@ describe('what a statement reads', () => {
 
   it('is seen through Drizzle, and kept apart for work that runs at the same time', async () => {
     const { db } = await testDatabase()
-    const [one, other] = [new Set<string>(), new Set<string>()]
+    const [one, other] = [new ContentReads(), new ContentReads()]
     await Promise.all([
       recordDependencies(one, async () => {
         await getEntry(db, 'pages', 'about')
@@ -65,4 +69,50 @@ describe('a change', () => {
   ])('of what reads %j by %s: %s', (dependencies, change, expected) =>
     expect(isTouchedBy(new Set(dependencies), change)).toBe(expected),
   )
+})
+
+describe('what was read, asked again after a change', () => {
+  const setTitle = (db: Db, slug: string, title: string) =>
+    db
+      .update(entries)
+      .set({ published: sql`jsonb_set(${entries.published}, '{title}', ${JSON.stringify(title)}::jsonb)` })
+      .where(and(eq(entries.collection, 'insights'), eq(entries.slug, slug)))
+  const reading = async (work: (db: Db) => Promise<unknown>) => {
+    const { db } = await testDatabase()
+    const reads = new ContentReads()
+    await recordDependencies(reads, () => work(db))
+    const [read, other] = await listSummaries(db, ['insights'])
+    return { db, reads, read: read!.slug, other: other!.slug }
+  }
+  const insights = new Set(['entries:insights'])
+
+  it('is the same if the change is of an entry that was not read, and another if it was', async () => {
+    const { db, reads, read, other } = await reading((db) => listSummaries(db, ['insights']))
+    expect(await reads.isSameAfter(insights)).toBe(true)
+    const one = new ContentReads()
+    await recordDependencies(one, () => getEntry(db, 'insights', read))
+    await setTitle(db, other, 'Changed')
+    expect([await one.isSameAfter(insights), await reads.isSameAfter(insights)]).toEqual([true, false])
+    await setTitle(db, read, 'Changed')
+    expect(await one.isSameAfter(insights)).toBe(false)
+    await setTitle(db, read, 'Changed back')
+    expect(await one.isSameAfter(insights)).toBe(false)
+  })
+
+  it.each([
+    ['a table', new Set(['companies'])],
+    ['any collection', new Set(['entries'])],
+    ['whatever', new Set(['*'])],
+    ['an entry and a table', new Set(['entries:insights', 'waves'])],
+  ])('cannot be told of a change of %s', async (_, changes) => {
+    const { reads } = await reading((db) => listSummaries(db, ['insights']))
+    expect(await reads.isSameAfter(changes)).toBe(false)
+  })
+
+  it('cannot be told of what was read in a transaction, or by somebody else before', async () => {
+    const inTransaction = await reading((db) => db.transaction((tx) => listSummaries(tx, ['insights'])))
+    expect(await inTransaction.reads.isSameAfter(insights)).toBe(false)
+    const before = await reading(async () => addDependencies(insights))
+    expect(await before.reads.isSameAfter(insights)).toBe(false)
+  })
 })

@@ -1,36 +1,47 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'drizzle-orm'
+import type pg from 'pg'
 import { collections } from '#domain/collections/all.ts'
+import { type ContentReads, type Dependencies, digestOf } from './content-reads.ts'
 
-/**
- * Which content a piece of work reads, seen from the statements that it sends, so that no query can forget to say so. A
- * dependency is the name of a table, or of a collection within the table of entries: `waves`, `entries:insights`. The
- * triggers that raise the content version announce a change by the same names (migrations/0004_changed_content.sql).
- */
-export type Dependencies = ReadonlySet<string>
+const recorder = new AsyncLocalStorage<ContentReads>()
 
-/** A change of which nobody says what it touches. */
-export const anyContent = '*'
-
-const recorder = new AsyncLocalStorage<Set<string>>()
-
-/** Runs the work and adds everything that it reads to the set. */
-export const recordDependencies = <T>(dependencies: Set<string>, work: () => Promise<T>): Promise<T> =>
+/** Runs the work and adds everything that it reads, seen from the statements that it sends, so that no query can forget to say so. */
+export const recordDependencies = <T>(dependencies: ContentReads, work: () => Promise<T>): Promise<T> =>
   recorder.run(dependencies, work)
 
 /** For work that uses what was read before, and sends no statement. */
-export const addDependencies = (dependencies: Dependencies) => {
-  for (const name of dependencies) recorder.getStore()?.add(name)
-}
+export const addDependencies = (dependencies: Dependencies) => recorder.getStore()?.addSecondHand(dependencies)
 
 /** Given to Drizzle as its logger, because it sees every statement in the async context that sent it. */
 export const dependencyRecorder: Logger = {
   logQuery(statement, params) {
     const dependencies = recorder.getStore()
     if (!dependencies) return
-    for (const table of tablesIn(statement))
-      for (const name of table === 'entries' ? entriesRead(statement, params) : [table]) dependencies.add(name)
+    const tables = tablesIn(statement)
+    const names = tables.flatMap((table) => (table === 'entries' ? entriesRead(statement, params) : [table]))
+    for (const name of names) dependencies.add(name)
+    if (tables.includes('entries')) dependencies.sent(statement, names)
   },
+}
+
+/**
+ * Lets whoever records see the rows that the pool returns. What is sent in a transaction goes past it: then nobody can tell whether it
+ * would return the same, and the page is left to its loaders.
+ */
+export const showRows = (pool: pg.Pool): pg.Pool => {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>
+  pool.query = ((...args: unknown[]) => {
+    const text = (args[0] as { text?: string } | undefined)?.text
+    const read = text === undefined ? undefined : recorder.getStore()?.answering(text)
+    if (!read) return query(...args)
+    return query(...args).then((result) => {
+      read.digest = digestOf(result.rows)
+      read.ask = async () => digestOf((await query(...args)).rows)
+      return result
+    })
+  }) as typeof pool.query
+  return pool
 }
 
 const tablePattern = /\b(?:from|join)\s+(?:only\s+)?"?([a-z_]+)"?/gi
@@ -56,11 +67,3 @@ const entriesRead = (statement: string, params: readonly unknown[]): string[] =>
   const named = collectionNames.filter((name) => values.has(name) || statement.includes(`'${name}'`))
   return named.length > 0 ? named.map((name) => `entries:${name}`) : ['entries']
 }
-
-/** Whether a change as announced touches what was read. */
-export const isTouchedBy = (dependencies: Dependencies, change: string): boolean =>
-  change === anyContent ||
-  dependencies.has(change) ||
-  (change.startsWith('entries:') ? dependencies.has('entries') : change === 'entries' && readsEntries(dependencies))
-
-const readsEntries = (dependencies: Dependencies) => [...dependencies].some((name) => name.startsWith('entries:'))

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { readIndex } from '../queries/river-health-index.server.ts'
 import { recordDependencies } from './content-dependencies.ts'
-import { perContentVersion } from './content-version.ts'
+import { ContentReads } from './content-reads.ts'
+import { perContentVersion, perTablesRead } from './content-version.ts'
 import type { Db } from './db.ts'
 import { entries } from './schema/content.ts'
 import { companies } from './schema/index-data.ts'
@@ -123,7 +125,7 @@ describe('perContentVersion', () => {
   it('tells every page that uses what is kept what it was read from', async () => {
     const region = perContentVersion(readRegion)
     const dependenciesOf = async () => {
-      const dependencies = new Set<string>()
+      const dependencies = new ContentReads()
       await recordDependencies(dependencies, () => region(db))
       return [...dependencies]
     }
@@ -140,5 +142,57 @@ describe('perContentVersion', () => {
     await expect(read(db)).rejects.toThrow('not now')
     fails = false
     expect(await read(db)).toBe('read')
+  })
+})
+
+describe('perTablesRead', () => {
+  it('reads again after a change of what it has read, and of nothing else', async () => {
+    let reads = 0
+    const names = perTablesRead(async (on) => {
+      reads++
+      return (await on.select({ name: companies.name }).from(companies)).length
+    })
+    await names(db)
+    await db
+      .update(entries)
+      .set({ published: { name: 'Renamed' } })
+      .where(eq(entries.collection, 'tags'))
+    await names(db)
+    expect(reads).toBe(1)
+    await db.update(companies).set({ region: 'Moved' }).where(eq(companies.id, 'wessex-water'))
+    await names(db)
+    await names(db)
+    expect(reads).toBe(2)
+    await pool.query('select raise_content_version()')
+    await names(db)
+    expect(reads).toBe(3)
+  })
+
+  it('does not trust a reading that is still under way', async () => {
+    const gate = Promise.withResolvers<void>()
+    let reads = 0
+    const region = perTablesRead(async (on) => {
+      if (reads++ === 0) await gate.promise
+      return (await on.select({ region: companies.region }).from(companies)).length
+    })
+    const first = region(db)
+    await eventually(() => expect(reads).toBe(1))
+    await db.update(companies).set({ region: 'Moved on' }).where(eq(companies.id, 'wessex-water'))
+    await region(db)
+    expect(reads).toBe(2)
+    gate.resolve()
+    await first
+  })
+
+  it('is used of the index, every table of which announces its changes', async () => {
+    const dependencies = new ContentReads()
+    await recordDependencies(dependencies, () => readIndex(db))
+    dependencies.delete('content_version')
+    expect(dependencies.size).toBeGreaterThan(3)
+    const { rows } = await pool.query<{ name: string }>(
+      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_updated'",
+    )
+    const announced = new Set(rows.map(({ name }) => name))
+    expect([...dependencies].filter((name) => !announced.has(name))).toEqual([])
   })
 })

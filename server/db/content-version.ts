@@ -1,10 +1,19 @@
-import { addDependencies, type Dependencies, recordDependencies } from './content-dependencies.ts'
+import { addDependencies, recordDependencies } from './content-dependencies.ts'
+import { ContentReads, type Dependencies, isTouchedBy } from './content-reads.ts'
 import type { Db } from './db.ts'
 import { contentVersion } from './schema/content.ts'
 
-/** The number that rises with every change of public content, in the transaction that makes it. */
-const getContentVersion = async (db: Db): Promise<number> =>
-  (await db.select({ version: contentVersion.version }).from(contentVersion).limit(1))[0]?.version ?? 0
+interface ContentVersion {
+  /** Rises with every change of public content, in the transaction that makes it. */
+  version: number
+  /** What raised it, and to which version last. */
+  changes: Record<string, number>
+}
+
+const getContentVersion = async (db: Db): Promise<ContentVersion> => {
+  const { version, changes } = contentVersion
+  return (await db.select({ version, changes }).from(contentVersion).limit(1))[0] ?? { version: 0, changes: {} }
+}
 
 /** When public content last changed, to the second, as HTTP counts. */
 export const getContentChange = async (db: Db): Promise<Date> => {
@@ -18,20 +27,52 @@ export const getContentChange = async (db: Db): Promise<Date> => {
  * A transaction is a database of its own: what it sees and rolls back is kept for nobody else. Callers share the value: they must not
  * change it.
  */
-export const perContentVersion = <T>(read: (db: Db) => Promise<T>) => {
-  const keptBy = new WeakMap<Db, { version: number; value: Promise<T>; dependencies: Dependencies }>()
+export const perContentVersion = <T>(read: (db: Db) => Promise<T>) =>
+  keepWhile(read, (kept: Kept<T>, { version }) => kept.version === version)
+
+/** The same, kept until a table changes that it is read from. All of them must announce their changes (migrations/0001_content_version.sql). */
+export const perTablesRead = <T>(read: (db: Db) => Promise<T>) =>
+  keepWhile(read, (kept: Kept<T>, { version, changes }) => {
+    if (kept.version === version) return true
+    if (!kept.isRead || hasChangedSince(kept, changes)) return false
+    kept.version = version
+    return true
+  })
+
+const hasChangedSince = <T>(kept: Kept<T>, changes: ContentVersion['changes']) =>
+  Object.entries(changes).some(([change, at]) => at > kept.version && isTouchedBy(kept.dependencies, change))
+
+interface Kept<T> {
+  version: number
+  value: Promise<T>
+  dependencies: Dependencies
+  /** Until then the dependencies are not complete. */
+  isRead: boolean
+}
+
+const keepWhile = <T>(
+  read: (db: Db) => Promise<T>,
+  stillHolds: (kept: Kept<T>, current: ContentVersion) => boolean,
+) => {
+  const keptBy = new WeakMap<Db, Kept<T>>()
   const readAndKeep = (db: Db, version: number) => {
-    const dependencies = new Set<string>()
-    const kept = { version, value: recordDependencies(dependencies, () => read(db)), dependencies }
+    const dependencies = new ContentReads()
+    const value = recordDependencies(dependencies, () => read(db))
+    const kept: Kept<T> = { version, value, dependencies, isRead: false }
     keptBy.set(db, kept)
-    // A failure is not kept.
-    kept.value.catch(() => keptBy.delete(db))
+    value.then(
+      () => {
+        kept.isRead = true
+      },
+      // A failure is not kept.
+      () => keptBy.delete(db),
+    )
     return kept
   }
   return async (db: Db): Promise<T> => {
-    const version = await getContentVersion(db)
+    const current = await getContentVersion(db)
     const known = keptBy.get(db)
-    const kept = known?.version === version ? known : readAndKeep(db, version)
+    const kept = known && stillHolds(known, current) ? known : readAndKeep(db, current.version)
     const value = await kept.value
     // Whoever uses it depends on it as if it had read it itself.
     addDependencies(kept.dependencies)

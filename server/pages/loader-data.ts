@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { hash } from 'node:crypto'
-import { serialize } from 'node:v8'
 import type { HandleDocumentRequestFunction, ServerBuild } from 'react-router'
+import { digestOf } from '../db/content-reads.ts'
 
 /** Of a page that was made before, and of the page that is being made. Null if it cannot be told. */
 interface Comparison {
@@ -27,7 +26,7 @@ export const compareLoaderData = (build: ServerBuild): ServerBuild => {
   const handleRequest: HandleDocumentRequestFunction = (request, status, headers, context, loadContext) => {
     const compared = comparison.getStore()
     if (compared && status === 200) {
-      compared.digest = digestOf(context.staticHandlerContext.loaderData)
+      compared.digest = digestOrNull(context.staticHandlerContext.loaderData)
       if (compared.digest !== null && compared.digest === compared.known)
         return Promise.resolve(new Response(null, { status: 304, headers }))
     }
@@ -36,9 +35,9 @@ export const compareLoaderData = (build: ServerBuild): ServerBuild => {
   return { ...build, entry: { ...build.entry, module: { ...module, default: handleRequest } } }
 }
 
-const digestOf = (data: unknown): string | null => {
+const digestOrNull = (data: unknown): string | null => {
   try {
-    return hash('sha256', serialize(data), 'base64url')
+    return digestOf(data)
   } catch {
     // What is loaded later, by a promise, cannot be compared.
     return null

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
-import { anyContent, type Dependencies, isTouchedBy, recordDependencies } from '../db/content-dependencies.ts'
+import { recordDependencies } from '../db/content-dependencies.ts'
+import { anyContent, ContentReads, isTouchedBy } from '../db/content-reads.ts'
 import { counter, type Family, gauge, Histogram } from '../platform/metrics/metrics.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepared-page.ts'
 
@@ -16,12 +17,14 @@ interface LoadResult {
 
 interface CachedPage {
   prepared: PreparedPage
-  dependencies: Dependencies
+  dependencies: ContentReads
   /** What its loaders returned: a page of which it is the same need not be rendered again. Null if it must be. */
   loaderData: string | null
   /** Since it was rendered: what is read most is renewed first, and what nobody reads is not renewed at all. */
   reads: number
   staleSince: number | null
+  /** The changes since then that touch it. */
+  staleBy: Set<string>
 }
 
 interface Options {
@@ -95,7 +98,9 @@ export class PageCache {
     for (const [key, page] of this.#pages) {
       // The day, say, which no loader returns.
       if (change === anyContent) page.loaderData = null
-      if (page.staleSince !== null || !isTouchedBy(page.dependencies, change)) continue
+      if (!isTouchedBy(page.dependencies, change)) continue
+      page.staleBy.add(change)
+      if (page.staleSince !== null) continue
       if (page.reads > 0) page.staleSince = at
       else this.#remove(key, page)
     }
@@ -173,10 +178,8 @@ export class PageCache {
 
   async #render(key: string): Promise<LoadResult> {
     const changesBefore = this.#changeCount
-    const dependencies = new Set<string>()
     const known = this.#pages.get(key)
-    this.renders++
-    const page = await recordDependencies(dependencies, () => this.#options.render(key, known?.loaderData ?? null))
+    const { page, dependencies } = (known && (await keptAsRead(known))) ?? (await this.#make(key, known))
     const isSame = page.status === 304 && known !== undefined
     if (!isSame && (!page.cacheable || page.status !== 200)) {
       const cached = this.#pages.get(key)
@@ -188,9 +191,17 @@ export class PageCache {
       ({ change, order }) => order > changesBefore && isTouchedBy(dependencies, change),
     )
     const staleSince = changes[0]?.at ?? null
-    const loaderData = changes.some(({ change }) => change === anyContent) ? null : page.loaderData
-    this.#add(key, { prepared, dependencies, loaderData, reads: 0, staleSince })
+    const staleBy = new Set(changes.map(({ change }) => change))
+    const loaderData = staleBy.has(anyContent) ? null : page.loaderData
+    this.#add(key, { prepared, dependencies, loaderData, reads: 0, staleSince, staleBy })
     return { page, prepared, staleSince }
+  }
+
+  async #make(key: string, known: CachedPage | undefined) {
+    const dependencies = new ContentReads()
+    this.renders++
+    const page = await recordDependencies(dependencies, () => this.#options.render(key, known?.loaderData ?? null))
+    return { page, dependencies }
   }
 
   /**
@@ -241,4 +252,12 @@ export class PageCache {
     this.#pages.delete(key)
     this.#bytes -= page.prepared.bytes
   }
+}
+
+/** A stale page that was made from the same rows as it would be now. If they cannot be read, its loaders will say so. */
+const keptAsRead = async ({ staleBy, dependencies, prepared, loaderData }: CachedPage) => {
+  if (staleBy.size === 0 || !(await dependencies.isSameAfter(staleBy).catch(() => false))) return null
+  const { headers, requests } = prepared
+  const page: RenderedPage = { status: 304, headers, body: Buffer.alloc(0), cacheable: true, loaderData, requests }
+  return { page, dependencies }
 }

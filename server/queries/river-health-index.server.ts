@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { CompanyFigure } from '#domain/index/company.ts'
 import type { MetricCode } from '#domain/index/metrics.ts'
 import { compareNames } from '#domain/text/fold.ts'
-import { perContentVersion } from '../db/content-version.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { companies, sources } from '../db/schema/index-data.ts'
 import { listCompanyFigures } from './company-figures.server.ts'
@@ -46,7 +46,7 @@ export const readIndex = async (
 }
 
 /** Four statements: companies, waves, figures and scores. */
-const readTables = perContentVersion(async (db): Promise<RiverHealthIndex> => {
+const readTables = perTablesRead(async (db): Promise<RiverHealthIndex> => {
   // One after another: the preview of an import reads within its transaction, which has a single connection.
   const rows = await db
     .select({ company: getTableColumns(companies), cmaSource: getTableColumns(sources) })

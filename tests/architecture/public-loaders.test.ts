@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dependencyRecorder, recordDependencies } from '#server/db/content-dependencies.ts'
+import { ContentReads } from '#server/db/content-reads.ts'
 import { fileAt, load, plans, statements } from '#tests/support/route-loaders.ts'
 import { modules, pages } from '#tests/support/source-pages.ts'
 import type { Plan } from '#tests/support/statements.ts'
@@ -156,7 +157,7 @@ describe('what a statement of a public address reads', () => {
     ...(plan.Plans ?? []).flatMap((inner) => scansIn(inner)),
   ]
   const recorded = async (statement: string, params: unknown[]) => {
-    const dependencies = new Set<string>()
+    const dependencies = new ContentReads()
     await recordDependencies(dependencies, async () => dependencyRecorder.logQuery(statement, params))
     return dependencies
   }

@@ -206,4 +206,6 @@ export const contentVersion = pgTable('content_version', {
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   /** When it was last raised. */
   changedAt: instant('changed_at').notNull().defaultNow(),
+  /** The version that each table or collection of entries last raised it to. */
+  changes: jsonb('changes').$type<Record<string, number>>().notNull().default({}),
 })

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import { serialize } from 'node:v8'
+
+/**
+ * Which content a piece of work reads: names of tables, or of collections within the table of entries: `waves`, `entries:insights`. The
+ * triggers that raise the content version announce a change by the same names (migrations/0004_changed_content.sql).
+ */
+export type Dependencies = ReadonlySet<string>
+
+/** A change of which nobody says what it touches. */
+export const anyContent = '*'
+
+/** Whether a change as announced touches what was read. */
+export const isTouchedBy = (dependencies: Dependencies, change: string): boolean =>
+  change === anyContent ||
+  dependencies.has(change) ||
+  (change.startsWith('entries:') ? dependencies.has('entries') : change === 'entries' && readsEntries(dependencies))
+
+const readsEntries = (dependencies: Dependencies) => [...dependencies].some((name) => name.startsWith('entries:'))
+
+/** One statement that read entries, with what it needs to be sent again. */
+export interface Read {
+  names: Dependencies
+  /** Of the rows that it returned; null until they are there. */
+  digest: string | null
+  /** Sends it again. */
+  ask: (() => Promise<string>) | null
+}
+
+/**
+ * The dependencies of a page, and the statements by which it read entries. Thirty catchments list the articles that name them: asked
+ * again, one statement tells that a new article names none of them, at a tenth of the cost of their loaders.
+ */
+export class ContentReads extends Set<string> {
+  readonly #reads: Read[] = []
+  readonly #unanswered = new Map<string, Read[]>()
+  /** Read by somebody else before, so there is no statement to send again. */
+  readonly #secondHand = new Set<string>()
+
+  /** A statement is about to be sent. */
+  sent(text: string, names: readonly string[]) {
+    const read: Read = { names: new Set(names), digest: null, ask: null }
+    this.#reads.push(read)
+    this.#unanswered.set(text, [...(this.#unanswered.get(text) ?? []), read])
+  }
+
+  /** Its rows are awaited by whoever sends it outside a transaction. */
+  answering(text: string): Read | undefined {
+    return this.#unanswered.get(text)?.shift()
+  }
+
+  addSecondHand(names: Iterable<string>) {
+    for (const name of names) {
+      this.add(name)
+      this.#secondHand.add(name)
+    }
+  }
+
+  /** Whether everything that the changes touch reads as it did: then what was made from it would come out the same. */
+  async isSameAfter(changes: ReadonlySet<string>): Promise<boolean> {
+    const isTouched = (names: Dependencies) => [...changes].some((change) => isTouchedBy(names, change))
+    if (![...changes].every((change) => change.startsWith('entries:')) || isTouched(this.#secondHand)) return false
+    for (const { names, digest, ask } of this.#reads)
+      if (isTouched(names) && (ask === null || (await ask()) !== digest)) return false
+    return true
+  }
+}
+
+/** Of any data that can be cloned; throws for what cannot, a promise say. */
+export const digestOf = (data: unknown): string => hash('sha256', serialize(data), 'base64url')
