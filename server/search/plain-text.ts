@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Provenance } from '#domain/figures/provenance.ts'
+import { remember } from '#domain/memo/remember.ts'
 import { type Abbreviation, abbreviations, isAbbreviation } from '#domain/text/abbreviations.ts'
 import { parser } from '../markdown/markdown.ts'
 import { withinLimits } from '../markdown/parse-limits.ts'
@@ -30,7 +31,7 @@ export const digestOf = (markdown: string) => createHash('sha256').update(markdo
 export const markdownReader =
   (figures: QuotedFigures, templates: TextTemplates = {}): ReadMarkdown =>
   (markdown) => {
-    const template = templates[digestOf(markdown)] ?? textTemplate(markdown)
+    const template = templates[digestOf(markdown)] ?? keptTemplate(markdown)
     const fill = (text: string) => collapse(text.replace(quotation, (_, slug: string) => figureText(figures, slug)))
     return { text: fill(template.text), headings: fill(template.headings) }
   }
@@ -47,6 +48,9 @@ export const textTemplate = (markdown: string): TextTemplate => {
   const headings = tree.children.filter((node) => node.type === 'heading' && node.depth >= 2 && node.depth <= 4)
   return { text: collapse(write(tree)), headings: headings.map((node) => collapse(write(node))).join('. ') }
 }
+
+/** An entry is often published again with the same text. */
+const keptTemplate = remember(100, digestOf, textTemplate)
 
 /** Stands in a template for the value of a figure, between two characters that have no meaning of their own. */
 const quote = (slug: string) => `\uE000${slug}\uE001`
