@@ -164,6 +164,10 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button').first()).toBeHidden()
   await expect(page.locator('.demo-drawer')).toBeHidden()
   await expect(page.locator('.hero-lines')).toBeHidden()
+  await expect(page.locator('main .button:visible')).toHaveCount(0)
+  // An answer that is folded away on the screen.
+  await open(page, '/contact')
+  await expect(page.locator('.accordion-item > div').first()).toBeVisible()
   // The ranking is a table at the width of paper too, without its filters, and black in the dark theme.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 700, height: 900 })
@@ -173,6 +177,9 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   const table = await page.locator('.table-of-cards table').boundingBox()
   expect(table!.x + table!.width).toBeLessThanOrEqual(700)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await open(page, '/rhi/editions/record-edition-1')
+  const edition = await page.locator('.table-frame table').first().boundingBox()
+  expect(edition!.x + edition!.width).toBeLessThanOrEqual(700)
   const sheets = async (address: string) => {
     await open(page, address)
     return (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
