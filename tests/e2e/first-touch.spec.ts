@@ -302,3 +302,26 @@ test('a field that is left before hydration shows what is wrong with it at once,
   await expect(message).toBeHidden()
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
+
+test('where the pointer rests, or focus is, before hydration, the values are shown without another move', async ({
+  browser,
+  baseURL,
+}) => {
+  const tab = await openTab(browser, baseURL!)
+  const thames = tab.page.locator('[data-point="thames-water"]:visible')
+  for (const come of [() => thames.locator('circle').hover(), () => thames.focus()]) {
+    const release = await openWithoutScripts(tab, '/rhi/matrix')
+    await come()
+    await expect(tab.page.locator('[data-detail]')).not.toContainText('Thames Water')
+    release()
+    await expect(tab.page.locator('[data-detail]')).toContainText('Thames Water')
+    await tab.page.mouse.move(0, 0)
+  }
+  const release = await openWithoutScripts(tab, '/rhi/companies')
+  const trigger = tab.page.locator('thead .anchored button:visible').first()
+  const bubble = tab.page.locator('thead .anchored [popover]:popover-open')
+  await trigger.hover()
+  await expect(bubble).toHaveCount(0)
+  release()
+  await expect(bubble).toBeVisible()
+})

@@ -11,7 +11,7 @@ import { Crawl } from '#tests/support/crawl.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { attribute, closest, type Element, elementsOf, parseHtml } from '#tests/support/dom.ts'
 import { examples, storedOutput } from '#tests/support/examples.ts'
-import { canonicalOf, countWords, headingsOf, metaOf, titleOf } from '#tests/support/html.ts'
+import { canonicalOf, countWords, headingsOf, metaOf, titleOf, unescapeHtml } from '#tests/support/html.ts'
 import { htmlErrors } from '#tests/support/nu-html-checker.ts'
 import { pages } from '#tests/support/source-pages.ts'
 import { unsourcedFigures } from '#tests/support/unsourced.ts'
@@ -386,6 +386,14 @@ it('a fifth company is left out of a comparison, and the page says so', async ()
   expect(two).not.toContain('Left out')
   // Their history, on one scale and over the same years.
   expect([...two.matchAll(/ data-history="([a-z-]+)"/g)].map(([, metric]) => metric)).toContain('epa-stars')
+})
+
+it('the API page begins with a call that works as it stands, and with its answer', async () => {
+  const html = page('/api/docs').html.replace(/<!-- -->|<wbr\/>/g, '')
+  const [call, answer] = [...html.matchAll(/<pre>(.*?)<\/pre>/gs)].map(([, text]) => unescapeHtml(text!))
+  const address = /^curl '(.*)'$/.exec(call!)?.[1]
+  expect(new URL(address!).origin).toBe(new URL(url).origin)
+  expect(JSON.parse(answer!)).toEqual(await (await fetch(address!)).json())
 })
 
 it('has an icon where browsers and readers of feeds look for one', async () => {

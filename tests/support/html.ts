@@ -11,7 +11,7 @@ export const textOf = (html: string) =>
 
 export const countWords = (html: string) => textOf(mainOf(html)).split(' ').length
 
-const unescapeHtml = (text: string) =>
+export const unescapeHtml = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
 
 export const titleOf = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')

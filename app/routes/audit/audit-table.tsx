@@ -23,7 +23,9 @@ export const AuditTable = ({ caption, rows, command = false, measured = false }:
     <tbody>
       {rows.map((row) => (
         <tr key={row.what}>
-          <th scope="row">{row.what}</th>
+          <th scope="row" className="min-w-40">
+            {row.what}
+          </th>
           <td>{row.goal}</td>
           <td>{row.found}</td>
           <td>{row.verdict === 'missed' ? <strong>missed</strong> : row.verdict}</td>

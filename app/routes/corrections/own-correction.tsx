@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { rich } from '#app/components/text/rich.ts'
 import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
@@ -44,7 +45,7 @@ export default function OwnCorrection({ loaderData: { correction, isSent } }: Ro
   const t = useText()
   if (!correction)
     return (
-      <div className="frame section">
+      <ShortPage>
         <h1 className="text-3xl">{t('There is nothing at this link')}</h1>
         <p className="measure mt-4">
           {rich(
@@ -54,7 +55,7 @@ export default function OwnCorrection({ loaderData: { correction, isSent } }: Ro
             <TextLink to="/corrections" />,
           )}
         </p>
-      </div>
+      </ShortPage>
     )
   const { sentAt, page: about, wrong, right, state, note, decidedAt } = correction
   const rows: [term: string, text: string | null][] = [
@@ -67,7 +68,7 @@ export default function OwnCorrection({ loaderData: { correction, isSent } }: Ro
     [t('What you believe is right'), right],
   ]
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure">
         <h1 className="text-3xl">{t('Your correction')}</h1>
         {isSent && (
@@ -92,6 +93,6 @@ export default function OwnCorrection({ loaderData: { correction, isSent } }: Ro
           <TextLink to="/corrections">{t('All corrections')}</TextLink>
         </p>
       </div>
-    </div>
+    </ShortPage>
   )
 }

@@ -1,3 +1,4 @@
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -5,7 +6,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 export const FollowsNothing = ({ isDone }: { isDone: boolean }) => {
   const t = useText()
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col items-start gap-5">
         {/* The live region wraps the heading, because role="status" on it would replace its heading role. */}
         <div role="status">
@@ -22,6 +23,6 @@ export const FollowsNothing = ({ isDone }: { isDone: boolean }) => {
           {t('What can be followed')}
         </TextLink>
       </div>
-    </div>
+    </ShortPage>
   )
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { useLanguage } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,7 +45,7 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
   const waiting = follower.things.filter(({ isConfirmed }) => !isConfirmed)
   const confirmed = follower.things.filter(({ isConfirmed }) => isConfirmed)
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col gap-8">
         <div>
           <h1 className="text-3xl">{t('What you follow')}</h1>
@@ -119,6 +120,6 @@ export default function OwnPage({ loaderData: { follower }, actionData, params }
           <p className="text-quiet text-sm">{t('Your address is erased at once.')}</p>
         </form>
       </div>
-    </div>
+    </ShortPage>
   )
 }

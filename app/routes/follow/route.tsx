@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { rich } from '#app/components/text/rich.ts'
 import { useText } from '#app/language.ts'
 import { metadata, metaText } from '#app/metadata.ts'
@@ -77,7 +78,7 @@ export default function Follow({ loaderData: { thing, canTell, isSent }, actionD
   const t = useText()
   if (!thing) return <WhatToFollow />
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col items-start gap-5">
         {isSent && !actionData ? (
           <div role="status" className="flex flex-col gap-5">
@@ -128,6 +129,6 @@ export default function Follow({ loaderData: { thing, canTell, isSent }, actionD
           </>
         )}
       </div>
-    </div>
+    </ShortPage>
   )
 }

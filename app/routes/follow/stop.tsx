@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +37,7 @@ export default function StopAlerts({ loaderData: { isFollowing } }: Route.Compon
   }, [])
   if (!isFollowing) return <FollowsNothing isDone />
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col items-start gap-5">
         <h1 className="text-3xl">{t('Stop all alerts')}</h1>
         <form method="post">
@@ -45,6 +46,6 @@ export default function StopAlerts({ loaderData: { isFollowing } }: Route.Compon
           </Button>
         </form>
       </div>
-    </div>
+    </ShortPage>
   )
 }

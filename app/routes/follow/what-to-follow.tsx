@@ -1,3 +1,4 @@
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -20,7 +21,7 @@ const places = [
 export const WhatToFollow = () => {
   const t = useText()
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col gap-5">
         <h1 className="text-3xl">{t('Follow')}</h1>
         <p>
@@ -36,6 +37,6 @@ export const WhatToFollow = () => {
           ))}
         </ul>
       </div>
-    </div>
+    </ShortPage>
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { FormSuccess } from '#app/components/forms/form-success.tsx'
 import { SiteForm } from '#app/components/forms/site-form.tsx'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { useText } from '#app/language.ts'
 import { metadata, metaText } from '#app/metadata.ts'
 import type { FormValues } from '#domain/forms/field-rules.ts'
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function FormPage({ loaderData: { form, isSent }, actionData }: Route.ComponentProps) {
   const t = useText()
   return (
-    <div className="frame section">
+    <ShortPage>
       {isSent && !actionData ? (
         <FormSuccess success={forms[form].success} heading="h1" />
       ) : (
@@ -68,6 +69,6 @@ export default function FormPage({ loaderData: { form, isSent }, actionData }: R
           />
         </div>
       )}
-    </div>
+    </ShortPage>
   )
 }

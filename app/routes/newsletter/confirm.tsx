@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { useOrganisation } from '#app/components/use-organisation.ts'
 import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
@@ -31,7 +32,7 @@ export default function ConfirmNewsletter({ loaderData: { state } }: Route.Compo
   const t = useText()
   const { name } = useOrganisation()
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col items-start gap-5">
         {state === null && (
           <>
@@ -63,6 +64,6 @@ export default function ConfirmNewsletter({ loaderData: { state } }: Route.Compo
           </>
         )}
       </div>
-    </div>
+    </ShortPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, useSubmit } from 'react-router'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { useOrganisation } from '#app/components/use-organisation.ts'
 import { useLanguage } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
@@ -37,7 +38,7 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
     if (isListed) submit(null, { method: 'post', replace: true })
   }, [])
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col items-start gap-5">
         {isListed ? (
           <>
@@ -65,6 +66,6 @@ export default function UnsubscribeNewsletter({ loaderData: { state }, params }:
           </>
         )}
       </div>
-    </div>
+    </ShortPage>
   )
 }

@@ -68,7 +68,7 @@ export const OverflowHero = ({ overflow, trail, mark }: Props) => {
           </ol>
         </nav>
       )}
-      <dl className="mt-8 grid grid-cols-2 gap-6 lg:grid-cols-4">
+      <dl className="mt-8 grid max-w-2xl grid-cols-2 gap-6 lg:grid-cols-4">
         <Fact name={t('State')}>
           {t(shownStates[shown].label)}
           <span className="block text-quiet text-sm">

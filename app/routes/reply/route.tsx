@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ShortPage } from '#app/components/site/short-page.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/field.tsx'
@@ -47,16 +48,16 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ReplyPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
   if (!invitation)
     return (
-      <div className="frame section">
+      <ShortPage>
         <h1 className="text-3xl">This link is not good, or no longer</h1>
         <p className="measure mt-4">It may have ended, or the reply was decided. Ask us for another.</p>
         {actionData?.typed && <p className="measure mt-4 whitespace-pre-wrap break-words">{actionData.typed}</p>}
-      </div>
+      </ShortPage>
     )
   const { company, companyId, period, body, expiresAt } = invitation
   const metric = invitation.metric as MetricCode
   return (
-    <div className="frame section">
+    <ShortPage>
       <div className="measure flex flex-col gap-6">
         <h1 className="text-3xl">Reply to a figure</h1>
         <p>
@@ -85,6 +86,6 @@ export default function ReplyPage({ loaderData: { invitation }, actionData }: Ro
           <Button type="submit">Send the reply</Button>
         </form>
       </div>
-    </div>
+    </ShortPage>
   )
 }
