@@ -22,8 +22,8 @@ export interface PageMetadata {
   /** The canonical path of a page that has two URLs. */
   canonical?: string
   noIndex?: boolean
-  /** Other sites may embed it: /oembed knows how. */
-  embed?: boolean
+  /** Other sites may embed it: /oembed knows how, by the canonical address or by this one. */
+  embed?: boolean | string
   /** The pages above this one and its own name, for the breadcrumbs in search results. */
   breadcrumbs?: { trail: readonly { to: string; label: string }[]; current: string }
   /** More structured data, beside that of the organisation and the site. */
@@ -67,7 +67,7 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
       ? [
           {
             ...{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', title },
-            href: `${siteUrl}/oembed?url=${encodeURIComponent(canonical)}`,
+            href: `${siteUrl}/oembed?url=${encodeURIComponent(page.embed === true ? canonical : siteUrl + page.embed)}`,
           },
         ]
       : []),

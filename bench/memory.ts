@@ -15,7 +15,8 @@ const requests = Number(process.env.BENCH_REQUESTS ?? 100_000)
 const encodings = ['br', 'gzip', 'identity']
 
 export default async function memory() {
-  const site = await serve(3321)
+  // Without stations there is no page of one.
+  const site = await serve(3321, { env: { SIMULATE_STATIONS: '8' } })
   const now = () => residentMb(site.process.pid!)
   try {
     const pages = await publicPages(site.url)

@@ -9,6 +9,7 @@ import {
   pageOfChoices,
   type SourceChoice,
 } from '#domain/cms/choices.ts'
+import { compareNames } from '#domain/text/fold.ts'
 import type { Db } from '../db/db.ts'
 import { entries, media } from '../db/schema/content.ts'
 import { companies, sources } from '../db/schema/index-data.ts'
@@ -78,7 +79,9 @@ const findPictures = async (db: Db, { search, page }: ChoiceQuery): Promise<Choi
 }
 
 const findCompanies = async (db: Db) => {
-  const items = await db.select({ id: companies.id, name: companies.name }).from(companies).orderBy(asc(companies.name))
+  const items = await db.select({ id: companies.id, name: companies.name }).from(companies)
+  // Not by the database, whose order depends on its collation.
+  items.sort((a, b) => compareNames(a.name, b.name))
   return { items, total: items.length, page: 1, pages: 1 }
 }
 

@@ -132,7 +132,7 @@ describe('oEmbed', async () => {
     company: `${url}/rhi/companies/wessex-water`,
     chart: `${strange}/embed/chart/spills`,
     station: `${url}/stations/simulated-lowland`,
-    'company-overflows': `${strange}/live?company=wessex-water`,
+    'company-overflows': `${url}/live?company=wessex-water`,
     'catchment-overflows': `${url}/catchments/dart`,
   } satisfies Record<keyof typeof embedKinds, string>
 

@@ -114,7 +114,11 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'Which storm overflows of Great Britain discharge now, which did in the last 48 hours and which do not report, on one map and as a list, with the age of every feed.',
     canonical: path,
+    embed: embedAddress(args.loaderData?.view),
   })
+
+const embedAddress = (view?: LiveView) =>
+  view && (view.company || view.catchment) ? path + liveSearch({ ...view, nation: null, state: null }) : false
 
 const number = (count: number) => formatNumber(count)
 
