@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { frugal } from './frugal.ts'
 import type { Reading } from './render-probe.ts'
 import { running } from './serve.ts'
 
@@ -16,6 +17,7 @@ export const startProbed = async (port: number) => {
     execArgv: ['--import', path.join(import.meta.dirname, 'render-probe.ts')],
     env: {
       ...process.env,
+      ...frugal,
       ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
       DATA_DIR: dataDir,
       PAGE_CACHE_MB: '0.0001',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer } from '#tests/support/start-server.ts'
+import { frugal } from './frugal.ts'
 
 /** Servers that a benchmark has started and not yet stopped: they end with it, also when it is interrupted. */
 export const running = new Set<() => Promise<void>>()
@@ -11,14 +12,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-/** The built server on a new data folder, gone with it when the benchmark stops. */
+/** The built server as `npm start` runs it, on a new data folder, gone with it when the benchmark stops. */
 export const serve = async (
   port: number,
   options: { core?: number; env?: Record<string, string>; script?: string } = {},
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'riverline-bench-'))
   const server = await startServer(
-    { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
+    { ...frugal, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
     options.core,
     options.script,
   )

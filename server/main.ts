@@ -18,6 +18,7 @@ import { listen } from './listen.ts'
 import { createListener } from './listener.ts'
 import { startFeeds } from './live/start-feeds.ts'
 import { createRenderer } from './pages/render.ts'
+import { collectWhenIdle } from './platform/collect-when-idle.ts'
 import { gauge, Metrics } from './platform/metrics/metrics.ts'
 import { processMetrics } from './platform/metrics/process-metrics.ts'
 import { type SearchService, startSearch } from './search/search-service.ts'
@@ -103,6 +104,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   if (env.feeds.length > 0) setInterval(() => cache.invalidate('feeds'), 300_000).unref()
   // So does a station that falls silent.
   setInterval(() => cache.invalidate('station_readings'), 300_000).unref()
+  collectWhenIdle()
   const simulator = await startSimulator({ db, env, log })
   const feeds = await startFeeds({ database, settings: env.feeds, siteUrl: env.siteUrl, log })
   if (workerIndex === 0) announce(`Riverline is ready at ${address}`)

@@ -29,3 +29,12 @@ describe('docs/operations.md', () => {
     expect([...messages, ...workers].filter((message) => !page.includes(`\`${message}\``))).toEqual([])
   })
 })
+
+it('gives the container the memory settings that npm start and the systemd unit read', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const settings = read('deploy/frugal.env').match(/^[A-Z].*$/gm)!
+  expect(settings.length).toBeGreaterThan(2)
+  const inContainer = read('Dockerfile').match(/\S+=\S+/g)!
+  expect(settings.filter((setting) => !inContainer.includes(setting))).toEqual([])
+  expect(read('deploy/riverline.service')).toContain('/deploy/frugal.env')
+})
