@@ -59,7 +59,24 @@ export const welshText =
   }
 
 /** Words that Welsh sentences have and English ones do not. Of capitals only the first counts: NI is a company. */
-const welshWords = ['y', 'yr', 'yn', 'ac', 'ar', 'gan', 'ni', 'neu', 'wedi', 'mae', 'dim', 'fel', 'fesul', 'heb', 'ton']
+const welshWords = [
+  'y',
+  'yr',
+  'yn',
+  'ac',
+  'ar',
+  'gan',
+  'ni',
+  'neu',
+  'wedi',
+  'mae',
+  'dim',
+  'fel',
+  'fesul',
+  'heb',
+  'mewn',
+  'ton',
+]
 const welshWord = new RegExp(
   `(?<![\\p{L}-])(?:${[...welshWords.map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`), ...Object.values(months)].join('|')})(?![\\p{L}-])|’[rniu](?!\\p{L})`,
   'u',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { followFields } from '#domain/alerts/follow-form.ts'
 import { paces } from '#domain/alerts/pace.ts'
+import { accountWords } from '#domain/figures/account-change.ts'
 import { inventedScores, inventedSentence } from '#domain/figures/claims.ts'
 import { confidences, figureKinds } from '#domain/figures/provenance.ts'
 import { type FormField, maxLengthOf } from '#domain/forms/field-rules.ts'
@@ -12,8 +13,10 @@ import { cmaStatuses } from '#domain/index/cma-status.ts'
 import { companyTypes } from '#domain/index/company.ts'
 import { groundWords } from '#domain/index/comparison.ts'
 import { inputsOf } from '#domain/index/derived.ts'
+import { enforcementActions, enforcementCaution, enforcementStatuses } from '#domain/index/enforcement.ts'
 import { labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
 import { quadrants } from '#domain/index/matrix.ts'
+import { metricExplanations } from '#domain/index/metric-explanations.ts'
 import { metricCodes, metrics } from '#domain/index/metrics.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
 import { reasons } from '#domain/index/not-applicable.ts'
@@ -94,6 +97,7 @@ export const messageTables = (): Record<string, string[]> => ({
     const { label, value } = shipped('figures.yaml')[slug]
     return /\p{L}/u.test(value) ? [label, value] : [label]
   }),
+  'content/index/national.yaml': Object.keys(shipped('index/national.yaml')),
   'content/index/waves.yaml': [
     ...textsIn(shipped('index/waves.yaml'), ['label', 'respondentsLabel']),
     shipped('index/waves.yaml')['wave-1'].scores.note,
@@ -105,17 +109,24 @@ export const messageTables = (): Record<string, string[]> => ({
   'app/charts/company-bars.tsx': ['plan', 'estimate', 'invented', 'not checked'],
   'app/components/rhi/ranking/ranking-row.ts': ['plan', 'est.', 'proposal', 'stated', 'tender'],
   'app/ui/invented-mark.tsx': ['Invented trust scores'],
+  'domain/figures/account-change.ts': accountWords,
   'domain/figures/claims.ts': [inventedSentence, inventedScores],
   'domain/index/cma-status.ts': textsIn(cmaStatuses, ['label']).filter((label) => label !== notAvailable),
   'domain/index/company.ts': textsIn(companyTypes, ['name']),
   'domain/index/comparison.ts': groundWords,
+  'domain/index/enforcement.ts': [
+    enforcementCaution,
+    ...textsIn(enforcementActions, ['label']),
+    ...textsIn(enforcementStatuses, ['label']),
+  ],
   'domain/index/lab-only-measures.ts': textsIn([labOnlyMeasures, otherNations], ['label', 'why']),
   'domain/index/matrix.ts': textsIn(quadrants, ['label', 'definition', 'explanation']),
+  'domain/index/metric-explanations.ts': Object.values(metricExplanations),
   'domain/index/metrics.ts': [
     ...textsIn(metrics, ['label', 'shortLabel', 'unit']),
     ...metricCodes.flatMap(inputsOf).map((input) => `{count} ${metrics[input].unit}`),
   ],
-  'domain/index/national.ts': textsIn(nationalMetrics, ['label']),
+  'domain/index/national.ts': textsIn(nationalMetrics, ['label', 'unit']),
   'domain/index/not-applicable.ts': textsIn(reasons),
   'domain/index/rank.ts': Object.values(noRanks),
   'domain/index/ranking-notes.ts': textsIn(columnTips),

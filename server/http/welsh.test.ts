@@ -108,6 +108,12 @@ describe('once they are approved', () => {
     ['/rhi/record', 'Y cwmnïau yn ôl eu cofnod yn unig'],
     ['/rhi/matrix', 'Matrics ymddiriedaeth a pherfformiad amgylcheddol'],
     ['/rhi/matrix?quadrants=none&epa=2020', 'Nid oes cwmni yn y cwadrantau a ddangosir.'],
+    ['/rhi/enforcement/thames-water', 'Cosbau a gorfodi: Thames Water.'],
+    ['/rhi/measures/spills-per-overflow', 'Ein rhannu ni: gollyngiadau’r flwyddyn'],
+    ['/rhi/measures/trust', 'Gwerth diweddaraf pob cwmni'],
+    ['/rhi/measures/spills-per-overflow/wessex-water', 'O ble y daw’r rhif hwn?'],
+    ['/rhi/national/bill', 'gwledydd cyfan, fel y mae eu cyhoeddwyr yn eu cyfrif'],
+    ['/rhi/catchments', 'Pa gwmni sy’n draenio i ba afon'],
   ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words) => {
     const html = await read(`/cy${path}`)
     expect(tag(html, 'html')).toBe('<html lang="cy">')

@@ -3,6 +3,8 @@ import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { apaCitation } from '#domain/open-data/apa.ts'
 import { dataPackage, type EditionFile, roCrate } from '#domain/open-data/edition-metadata.ts'
 import { site } from '#domain/site/site.ts'
+import { longDate } from '#domain/text/dates.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Db } from '../db/db.ts'
 import { editions } from '../db/schema/index-data.ts'
 
@@ -94,12 +96,24 @@ const fileOf = (name: string, type: string, text: string): EditionFile => ({
   sha256: createHash('sha256').update(text).digest('hex'),
 })
 
-/** What a page tells of an edition. */
-export const editionSummary = (edition: Edition, siteUrl: string) => {
+/** What a page tells of an edition. `isCurrent` is false for the moment between a change and the edition that keeps it. */
+export const editionSummary = (
+  edition: Edition,
+  siteUrl: string,
+  { isCurrent = true, t = english }: { isCurrent?: boolean; t?: Text } = {},
+) => {
   const { id, number, publishedAt, files } = edition
   const { path, ...work } = editionWork(edition)
   return {
     ...{ id, number, publishedAt },
+    about: isCurrent
+      ? t(
+          'Edition {number}, of {date}. What stands at its address will not change; a correction is the next edition.',
+          { number, date: longDate(publishedAt.slice(0, 10)) },
+        )
+      : t('The figures on this page have changed since edition {number}. The next edition follows shortly.', {
+          number,
+        }),
     citation: apaCitation({ ...work, publisher: site.name, url: siteUrl + path }),
     files: files.map(({ name, sha256 }) => ({ name, sha256 })),
   }

@@ -1,5 +1,6 @@
 import { areaOf, lengthOf } from '#domain/maps/catchment.ts'
 import { accountedOf } from '#domain/maps/catchment-figures.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import { gbpMillionsExact } from '#domain/text/money.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { Db } from '../db/db.ts'
@@ -12,28 +13,32 @@ import { listNationalFigures } from './national.server.ts'
 
 /** What is on record about a group of figures, each with what was changed of it. Null: none is held. */
 
-export const getEnforcementAccount = async (db: Db, companyId: string) => {
+export const getEnforcementAccount = async (db: Db, companyId: string, t: Text = english) => {
   const cases = await listEnforcement(db, companyId)
   const name = cases.length > 0 && (await listCompanyNames(db)).get(companyId)
   if (!name) return null
   const textOf = ({ amountGbpM }: Record<string, unknown>) =>
-    typeof amountGbpM === 'number' ? gbpMillionsExact(amountGbpM) : 'no sum'
-  const changes = await listShippedChanges(db, { record: 'enforcement', textOf })
+    typeof amountGbpM === 'number' ? gbpMillionsExact(amountGbpM) : t('no sum')
+  const changes = await listShippedChanges(db, { record: 'enforcement', textOf }, t)
   return {
     company: { id: companyId, name },
     cases: cases.map((one) => ({ ...one, changes: changes.filter(({ key }) => key === one.id) })),
   }
 }
 
-export const getNationalAccount = async (db: Db, metric: string) => {
+export const getNationalAccount = async (db: Db, metric: string, t: Text = english) => {
   const figures = (await listNationalFigures(db)).filter((figure) => figure.metric === metric).reverse()
   const [newest] = figures
   if (!newest) return null
-  const changes = await listShippedChanges(db, {
-    record: 'national',
-    like: `% ${metric} %`,
-    textOf: ({ value }) => (typeof value === 'number' ? formatNumber(value) : 'no value'),
-  })
+  const changes = await listShippedChanges(
+    db,
+    {
+      record: 'national',
+      like: `% ${metric} %`,
+      textOf: ({ value }) => (typeof value === 'number' ? formatNumber(value) : t('no value')),
+    },
+    t,
+  )
   return {
     metric: newest.metric,
     figures: figures.map((figure) => ({

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, like, or } from 'drizzle-orm'
 import { type AccountChange, changeSentence, type ToldFigure } from '#domain/figures/account-change.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Db } from '../db/db.ts'
 import { entries, revisions } from '../db/schema/content.ts'
 import { shippedChanges } from '../db/schema/index-data.ts'
@@ -11,6 +12,7 @@ type Row = Record<string, unknown>
 export const listShippedChanges = async (
   db: Db,
   { record, like: pattern, textOf }: { record: ShippedRecord; like?: string; textOf: (row: Row) => string },
+  t: Text = english,
 ): Promise<(AccountChange & { key: string })[]> => {
   const rows = await db
     .select()
@@ -20,7 +22,7 @@ export const listShippedChanges = async (
     .limit(500)
   const told = (row: Row): ToldFigure => ({ text: textOf(row), about: row })
   return rows.flatMap(({ key, before, after, at }) => {
-    const text = changeSentence('update', told(before), after && told(after))
+    const text = changeSentence('update', told(before), after && told(after), t)
     return text ? { key, date: at.toISOString(), text } : []
   })
 }

@@ -34,7 +34,9 @@ it('a correction is told with what was there, what is, and why; who did it is no
   expect(now!.changes).toEqual([
     {
       date: expect.any(String),
-      text: `An editor changed it from ${formatMetric('spills', figure.value)} to ${formatMetric('spills', changed)}. The return was restated by one spill.`,
+      text: `An editor changed it from ${formatMetric('spills', figure.value)} to ${formatMetric('spills', changed)}.`,
+      reason: 'The return was restated by one spill.',
+      undone: null,
     },
   ])
   expect(earlier!.changes).toEqual([])

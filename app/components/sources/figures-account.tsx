@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
+import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { AccountChange } from '#domain/figures/account-change.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
@@ -34,33 +35,38 @@ interface Props {
 }
 
 /** A page that says of each of some figures where it comes from, and what was changed of it. */
-export const FiguresAccount = ({ subtitle, trail, current, figures, subject }: Props) => (
-  <>
-    <PageHero
-      title="Where does this number come from?"
-      subtitle={subtitle}
-      pattern="floodplain"
-      trail={trail}
-      current={current}
-    />
-    {figures.map(({ id, heading, text, isSentence, about, of, provenance, changes }) => (
-      <PageSection key={id} id={id} heading={heading} figure>
-        <p className={isSentence ? 'measure text-lg' : 'font-display font-semibold text-4xl tracking-tight'}>{text}</p>
-        <p className="mt-2">
-          {about} <SourceNote provenance={provenance} of={of} />
-        </p>
-        <ProvenanceAccount provenance={provenance}>
-          <EarlierVersions changes={changes} />
-        </ProvenanceAccount>
-        <p className="mt-4">
-          {subject && (
-            <>
-              <TextLink to={subject.to}>{subject.label}</TextLink>.{' '}
-            </>
-          )}
-          <TextLink to="/forms/correction">Say that it is wrong</TextLink>.
-        </p>
-      </PageSection>
-    ))}
-  </>
-)
+export const FiguresAccount = ({ subtitle, trail, current, figures, subject }: Props) => {
+  const t = useText()
+  return (
+    <>
+      <PageHero
+        title={t('Where does this number come from?')}
+        subtitle={subtitle}
+        pattern="floodplain"
+        trail={trail}
+        current={current}
+      />
+      {figures.map(({ id, heading, text, isSentence, about, of, provenance, changes }) => (
+        <PageSection key={id} id={id} heading={heading} figure>
+          <p className={isSentence ? 'measure text-lg' : 'font-display font-semibold text-4xl tracking-tight'}>
+            {text}
+          </p>
+          <p className="mt-2">
+            {about} <SourceNote provenance={provenance} of={of} />
+          </p>
+          <ProvenanceAccount provenance={provenance}>
+            <EarlierVersions changes={changes} />
+          </ProvenanceAccount>
+          <p className="mt-4">
+            {subject && (
+              <>
+                <TextLink to={subject.to}>{subject.label}</TextLink>.{' '}
+              </>
+            )}
+            <TextLink to="/forms/correction">{t('Say that it is wrong')}</TextLink>.
+          </p>
+        </PageSection>
+      ))}
+    </>
+  )
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { confidences, figureKinds, type Provenance, provenanceRows } from '#domain/figures/provenance.ts'
 import { longDate } from '#domain/text/dates.ts'
@@ -21,27 +23,47 @@ interface Props {
 
 /** All that is on record about where a figure comes from. What is not on record says so. */
 export const ProvenanceAccount = ({ provenance, basis, inputs, children }: Props) => {
+  const t = useText()
   const { kind, confidence, source, formula, note } = provenance
   const [document] = provenanceRows({ source })
   return (
     <dl className="mt-6 border-text border-t-2">
-      <AccountRow term="Document">
-        {document?.url ? <TextLink to={document.url}>{source.document}</TextLink> : source.document}
+      <AccountRow term={t('Document')}>
+        <AsWritten text={source.document}>
+          {document?.url ? <TextLink to={document.url}>{source.document}</TextLink> : source.document}
+        </AsWritten>
       </AccountRow>
-      <AccountRow term="Publisher">{source.publisher}</AccountRow>
-      <AccountRow term="Date">{source.date ? longDate(source.date) : 'Not on record'}</AccountRow>
-      <AccountRow term="Page or cell">{source.where ?? 'Page or cell not on record.'}</AccountRow>
-      <AccountRow term="Kind">
-        {figureKinds[kind].label}. {figureKinds[kind].explanation}
+      <AccountRow term={t('Publisher')}>
+        <AsWritten text={source.publisher} />
       </AccountRow>
-      <AccountRow term="How far it was read">
-        {confidence ? confidences[confidence] : 'Not on record'}
-        {source.reportedBy && `: ${source.reportedBy.publisher}`}.
+      <AccountRow term={t('Date')}>{t(source.date ? longDate(source.date) : 'Not on record')}</AccountRow>
+      <AccountRow term={t('Page or cell')}>
+        <AsWritten text={source.where ?? t('Page or cell not on record.')} />
       </AccountRow>
-      {basis && <AccountRow term="Basis">{basis}</AccountRow>}
-      {note && <AccountRow term="Note">{note}</AccountRow>}
-      <AccountRow term="Calculation">
-        {formula ?? 'None of ours: it is as published.'}
+      <AccountRow term={t('Kind')}>
+        {t(figureKinds[kind].label)}. {t(figureKinds[kind].explanation)}
+      </AccountRow>
+      <AccountRow term={t('How far it was read')}>
+        {t(confidence ? confidences[confidence] : 'Not on record')}
+        {source.reportedBy && (
+          <>
+            : <AsWritten text={source.reportedBy.publisher} />
+          </>
+        )}
+        .
+      </AccountRow>
+      {basis && (
+        <AccountRow term={t('Basis')}>
+          <AsWritten text={t(basis)} />
+        </AccountRow>
+      )}
+      {note && (
+        <AccountRow term={t('Note')}>
+          <AsWritten text={t(note)} />
+        </AccountRow>
+      )}
+      <AccountRow term={t('Calculation')}>
+        <AsWritten text={formula ? t(formula) : t('None of ours: it is as published.')} />
         {inputs}
       </AccountRow>
       {children}

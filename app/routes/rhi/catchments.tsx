@@ -1,6 +1,8 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { appContext } from '#server/context.server.ts'
@@ -10,7 +12,7 @@ import { listSummaries } from '#server/queries/entries.server.ts'
 import { readIndex } from '#server/queries/river-health-index.server.ts'
 import type { Route } from './+types/catchments.ts'
 
-export const page: PageDeclaration = { canonical: '/rhi/catchments' }
+export const page: PageDeclaration = { canonical: '/rhi/catchments', welsh: true }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db } = appContext(context)
@@ -36,20 +38,21 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function IndexCatchments({ loaderData: { groups, newestYears, facts } }: Route.ComponentProps) {
+  const t = useText()
   return (
     <>
       <PageHero
-        title="Which company drains to which river"
-        subtitle="The catchments we describe, by the sewerage company that drains to them."
+        title={t('Which company drains to which river')}
+        subtitle={t('The catchments we describe, by the sewerage company that drains to them.')}
         pattern="tributaries"
         trail={facts.breadcrumb}
-        current="Catchments"
+        current={t('Catchments')}
       />
       <div className="frame section">
         <p className="measure mb-10">
-          Each river has a page with its length, its pressures, its partnership and its sources.{' '}
-          <TextLink to="/catchments">See all catchments on one page</TextLink> or{' '}
-          <TextLink to="/rhi/maps">on the map</TextLink>.
+          {t('Each river has a page with its length, its pressures, its partnership and its sources.')}{' '}
+          <TextLink to="/catchments">{t('See all catchments on one page')}</TextLink> {t('or')}{' '}
+          <TextLink to="/rhi/maps">{t('on the map')}</TextLink>.
         </p>
         <ul>
           {groups.map(({ id, name, rivers }) => (
@@ -63,11 +66,10 @@ export default function IndexCatchments({ loaderData: { groups, newestYears, fac
                 {rivers.map((river) => (
                   <li key={river.slug}>
                     <TextLink to={`/catchments/${river.slug}`} standAlone>
-                      {river.name}
+                      <AsWritten text={river.name} />
                     </TextLink>
                     <p className="text-quiet text-sm">
-                      {river.region}
-                      {river.pressure && `. ${river.pressure}`}
+                      <AsWritten text={river.region + (river.pressure ? `. ${river.pressure}` : '')} />
                     </p>
                   </li>
                 ))}

@@ -1,25 +1,23 @@
 import { useText } from '#app/language.ts'
 import { AsWritten } from '#app/ui/as-written.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { longDate } from '#domain/text/dates.ts'
 
 /** What a page tells of an edition: no file's text. */
 export interface EditionSummary {
   id: string
   number: number
-  publishedAt: string
+  /** Its date and what it promises, or that a change since it follows in the next. */
+  about: string
   citation: string
   files: readonly { name: string; sha256: string }[]
 }
 
 interface Props {
   edition: EditionSummary
-  /** False for the moment between a change and the edition that keeps it. */
-  isCurrent?: boolean
 }
 
 /** How to cite an edition, its files and their checksums. */
-export const EditionFiles = ({ edition: { id, number, publishedAt, citation, files }, isCurrent = true }: Props) => {
+export const EditionFiles = ({ edition: { id, number, about, citation, files } }: Props) => {
   const t = useText()
   return (
     <>
@@ -31,15 +29,7 @@ export const EditionFiles = ({ edition: { id, number, publishedAt, citation, fil
         <TextLink to={`/cite?of=/rhi/editions/${id}`}>BibTeX, RIS, CSL-JSON</TextLink>
       </p>
       <p className="mt-2 text-quiet text-sm">
-        {isCurrent
-          ? t(
-              'Edition {number}, of {date}. What stands at its address will not change; a correction is the next edition.',
-              { number, date: longDate(publishedAt.slice(0, 10)) },
-            )
-          : t('The figures on this page have changed since edition {number}. The next edition follows shortly.', {
-              number,
-            })}{' '}
-        <TextLink to={`/rhi/editions/${id}`}>{t('Edition {number} and all others', { number })}</TextLink>
+        {about} <TextLink to={`/rhi/editions/${id}`}>{t('Edition {number} and all others', { number })}</TextLink>
       </p>
       <dl className="mt-6 border-text border-t-2">
         {files.map(({ name, sha256 }) => (

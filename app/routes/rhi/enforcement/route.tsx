@@ -1,5 +1,7 @@
 import { FiguresAccount } from '#app/components/sources/figures-account.tsx'
-import { metadata } from '#app/metadata.ts'
+import { useText } from '#app/language.ts'
+import { metadata, metaText } from '#app/metadata.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { enforcementActions, enforcementCaution, enforcementStatuses } from '#domain/index/enforcement.ts'
 import { caseObservation } from '#domain/open-data/observation.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
@@ -13,17 +15,23 @@ export const page: PageDeclaration = {
   description: 'Where the sums of penalties and enforcement cases come from: document, kind and how far it was read.',
   parent: '/rhi/methodology',
   sitemap: false,
+  welsh: true,
 }
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  valuePage({ context, request }, (db) => getEnforcementAccount(db, params.company))
+  valuePage({ context, request }, (db, t) => getEnforcementAccount(db, params.company, t))
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { company, cases, siteUrl } = args.loaderData
+  const t = metaText(args)
+  const { name } = company
   return metadata(args, {
-    title: `Where this number comes from: enforcement, ${company.name}`,
-    description: `Every penalty, enforcement package and open case of ${company.name} that we hold: document, date, kind and how far it was read.`,
+    title: t('Where this number comes from: enforcement, {name}', { name }),
+    description: t(
+      'Every penalty, enforcement package and open case of {name} that we hold: document, date, kind and how far it was read.',
+      { name },
+    ),
     canonical: `/rhi/enforcement/${company.id}`,
     structuredData: [
       { '@context': 'https://schema.org', '@graph': cases.map((one) => caseObservation(one, company, siteUrl)) },
@@ -32,20 +40,26 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function EnforcementPage({ loaderData: { facts, company, cases } }: Route.ComponentProps) {
+  const t = useText()
+  const { name } = company
   return (
     <FiguresAccount
-      subtitle={`Penalties and enforcement of ${company.name}. ${enforcementCaution}`}
+      subtitle={`${t('Penalties and enforcement of {name}.', { name })} ${t(enforcementCaution)}`}
       trail={facts.breadcrumb}
-      current={`Enforcement, ${company.name}`}
-      subject={{ to: `/rhi/companies/${company.id}#enforcement`, label: company.name }}
+      current={`${t('Enforcement')}, ${name}`}
+      subject={{ to: `/rhi/companies/${company.id}#enforcement`, label: name }}
       figures={cases.map(({ id, date, authority, action, status, amountGbpM, reason, provenance, changes }) => {
-        const heading = `${enforcementActions[action].label}, ${authority}, ${longDate(date)}`
+        const heading = [t(enforcementActions[action].label), authority, t(longDate(date))].join(', ')
         return {
           id,
           heading,
-          text: amountGbpM === null ? 'No sum' : gbpMillionsExact(amountGbpM),
-          about: `${enforcementStatuses[status].label}. ${reason}`,
-          of: `${heading}, ${company.name}`,
+          text: amountGbpM === null ? t('No sum') : gbpMillionsExact(amountGbpM),
+          about: (
+            <>
+              {t(enforcementStatuses[status].label)}. <AsWritten text={reason} />
+            </>
+          ),
+          of: `${heading}, ${name}`,
           provenance,
           changes,
         }

@@ -2,7 +2,8 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
-import { metadata } from '#app/metadata.ts'
+import { useText } from '#app/language.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { readHighlight } from '#domain/index/highlight.ts'
@@ -21,6 +22,7 @@ export const page: PageDeclaration = {
   description: 'What a measure is, and where each value of it comes from.',
   parent: '/rhi/methodology',
   sitemap: false,
+  welsh: true,
   query: () => ({
     year: matching(/^20\d\d(-\d\d)?$/),
     highlight: (value) => readHighlight(value).join(',') || null,
@@ -29,16 +31,17 @@ export const page: PageDeclaration = {
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams
-  const measure = await valuePage({ context, request }, (db) => getMeasure(db, params.metric, query.get('year')))
+  const measure = await valuePage({ context, request }, (db, t) => getMeasure(db, params.metric, query.get('year'), t))
   return { ...measure, highlighted: readHighlight(query.get('highlight')) }
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { metric } = args.loaderData
+  const t = metaText(args)
   return metadata(args, {
-    title: `${metrics[metric].label}: what it is`,
-    description: `${metricExplanations[metric]} Where each value of it comes from.`,
+    title: t('{label}: what it is', { label: t(metrics[metric].label) }),
+    description: `${t(metricExplanations[metric])} ${t('Where each value of it comes from.')}`,
     canonical: measurePath(metric),
     structuredData: [
       {
@@ -54,34 +57,41 @@ export const meta: Route.MetaFunction = (args) => {
 
 const MeasureChart = hydrateWhenIdle(async () => (await import('./measure-chart.tsx')).MeasureChart)
 
-const directions = { higher: 'More is better', lower: 'Less is better', none: 'Neither more nor less is better' }
-
 export default function MeasurePage({
   loaderData: { facts, metric, companies, inputs, chart, periods, highlighted },
 }: Route.ComponentProps) {
-  const { label, unit, better, min, max, comparableBreaks } = metrics[metric]
+  const t = useText()
+  const { unit, better, min, max, comparableBreaks } = metrics[metric]
+  const label = t(metrics[metric].label)
   const rows: [term: string, text: string][] = [
-    ['Unit', unit],
-    ['Direction', directions[better ?? 'none']],
-    ['Refused outside', `${formatNumber(min)} to ${formatNumber(max)}`],
+    [t('Unit'), t(unit)],
     [
-      'Not compared across',
+      t('Direction'),
+      t(
+        { higher: 'More is better', lower: 'Less is better', none: 'Neither more nor less is better' }[
+          better ?? 'none'
+        ],
+      ),
+    ],
+    [t('Refused outside'), t('{min} to {max}', { min: formatNumber(min), max: formatNumber(max) })],
+    [
+      t('Not compared across'),
       comparableBreaks.length > 0
-        ? `${comparableBreaks.join(', ')}: the publisher’s method changed`
-        : 'No break on record',
+        ? t('{years}: the publisher’s method changed', { years: comparableBreaks.join(', ') })
+        : t('No break on record'),
     ],
   ]
   return (
     <>
       <PageHero
         title={label}
-        subtitle={metricExplanations[metric]}
+        subtitle={t(metricExplanations[metric])}
         pattern="floodplain"
         trail={facts.breadcrumb}
         current={label}
       />
       {chart && <MeasureChart {...{ metric, chart, periods, highlighted }} />}
-      <PageSection id="measure" heading="What it is">
+      <PageSection id="measure" heading={t('What it is')}>
         <dl className="border-text border-t-2" data-plain-numbers="">
           {rows.map(([term, text]) => (
             <div key={term} className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]">
@@ -91,12 +101,12 @@ export default function MeasurePage({
           ))}
           {inputs.length > 0 && (
             <div className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]">
-              <dt className="text-quiet">Made of</dt>
+              <dt className="text-quiet">{t('Made of')}</dt>
               <dd>
                 {inputs.map((input, at) => (
                   <span key={input}>
-                    {at > 0 && ', divided by '}
-                    <TextLink to={measurePath(input)}>{metrics[input].label}</TextLink>
+                    {at > 0 && t(', divided by ')}
+                    <TextLink to={measurePath(input)}>{t(metrics[input].label)}</TextLink>
                   </span>
                 ))}
               </dd>
@@ -104,10 +114,10 @@ export default function MeasurePage({
           )}
         </dl>
         <p className="mt-6">
-          <TextLink to={measureAddress(metric)}>The ranking, with this measure</TextLink>
+          <TextLink to={measureAddress(metric)}>{t('The ranking, with this measure')}</TextLink>
         </p>
       </PageSection>
-      <PageSection id="values" heading="The newest value of each company">
+      <PageSection id="values" heading={t('The newest value of each company')}>
         <ul className="border-text border-t-2">
           {companies.map(
             ({ id, name, newest }) =>
@@ -117,9 +127,9 @@ export default function MeasurePage({
                   className="grid items-center gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]"
                   data-figure={metric}
                 >
-                  <span className="font-semibold">{formatMetric(metric, newest.value)}</span>
+                  <span className="font-semibold">{formatMetric(metric, newest.value, t)}</span>
                   <TextLink to={valuePath(newest)}>
-                    {name}, {longPeriod(newest.period)}
+                    {name}, {t(longPeriod(newest.period))}
                   </TextLink>
                   <SourceNote provenance={newest.provenance} of={`${label}, ${name}`} page={valuePath(newest)} />
                 </li>

@@ -1,5 +1,6 @@
 import { FiguresAccount } from '#app/components/sources/figures-account.tsx'
-import { metadata } from '#app/metadata.ts'
+import { useText } from '#app/language.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import { nationalPath } from '#domain/index/figure-address.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
 import { nationalObservation } from '#domain/open-data/observation.ts'
@@ -15,18 +16,23 @@ export const page: PageDeclaration = {
   description: 'Where a national total comes from: document, kind and how far it was read.',
   parent: '/rhi/methodology',
   sitemap: false,
+  welsh: true,
 }
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  valuePage({ context, request }, (db) => getNationalAccount(db, params.metric))
+  valuePage({ context, request }, (db, t) => getNationalAccount(db, params.metric, t))
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { metric, figures, siteUrl } = args.loaderData
-  const { label } = nationalMetrics[metric]
+  const t = metaText(args)
+  const label = t(nationalMetrics[metric].label)
   return metadata(args, {
-    title: `Where this number comes from: ${label}, national totals`,
-    description: `${label}, nation by nation and year by year, as their publishers total them: document, date, kind and how far it was read.`,
+    title: t('Where this number comes from: {label}, national totals', { label }),
+    description: t(
+      '{label}, nation by nation and year by year, as their publishers total them: document, date, kind and how far it was read.',
+      { label },
+    ),
     canonical: nationalPath(metric),
     structuredData: [
       { '@context': 'https://schema.org', '@graph': figures.map((figure) => nationalObservation(figure, siteUrl)) },
@@ -35,18 +41,23 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function NationalPage({ loaderData: { facts, metric, figures } }: Route.ComponentProps) {
-  const { label, unit } = nationalMetrics[metric]
+  const t = useText()
+  const { unit } = nationalMetrics[metric]
+  const label = t(nationalMetrics[metric].label)
   return (
     <FiguresAccount
-      subtitle={`${label} of whole nations, as their publishers total them. Every value that we hold, with its document, its kind and how far we read it.`}
+      subtitle={t(
+        '{label} of whole nations, as their publishers total them. Every value that we hold, with its document, its kind and how far we read it.',
+        { label },
+      )}
       trail={facts.breadcrumb}
       current={label}
       figures={figures.map(({ area, period, value, provenance, changes }) => ({
         id: `${slugOf(area)}-${period}`,
-        heading: `${area}, ${longPeriod(period)}`,
+        heading: `${t(area)}, ${longPeriod(period)}`,
         text: formatNumber(value),
-        about: unit,
-        of: `${label} ${period}, ${area}`,
+        about: t(unit),
+        of: `${label} ${period}, ${t(area)}`,
         provenance,
         changes,
       }))}

@@ -2,7 +2,6 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
-import { rich } from '#app/components/text/rich.ts'
 import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import longPageCss from '#app/styles/long-page.css?url'
@@ -44,8 +43,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const record = publishedRecord(index.figures)
   const edition = await getNewestEdition(db, 'record')
   return {
-    edition: edition && editionSummary(edition, env.siteUrl),
-    isCurrent: (edition?.table ?? null) === publishedTable(index.figures),
+    edition:
+      edition &&
+      editionSummary(edition, env.siteUrl, { isCurrent: edition.table === publishedTable(index.figures), t }),
     facts: pageFacts(context, request),
     parts: [
       ['standings', t('Newest figures')],
@@ -98,7 +98,7 @@ const RobustnessTable = hydrateWhenIdle(async () => (await import('../robustness
 const YearTable = hydrateWhenIdle(async () => (await import('./year-table.tsx')).YearTable)
 
 export default function RecordPage({
-  loaderData: { facts, parts, table, measures, missing, years, robustness, methodProvenance, edition, isCurrent },
+  loaderData: { facts, parts, table, measures, missing, years, robustness, methodProvenance, edition },
 }: Route.ComponentProps) {
   const t = useText()
   return (
@@ -149,10 +149,8 @@ export default function RecordPage({
         heading={t('What is missing, and why')}
         intro={
           <p>
-            {rich(
-              t('The first three have a weight of 0 here. In the <0>weights lab</0> you can give them another.'),
-              <TextLink to="/rhi/methodology#weights-lab" />,
-            )}
+            {t('The first three have a weight of 0 here.')}{' '}
+            <TextLink to="/rhi/methodology#weights-lab">{t('Give them another in the weights lab.')}</TextLink>
           </p>
         }
       >
@@ -178,7 +176,7 @@ export default function RecordPage({
             'A script without dependencies, which shares no line with the site’s own, makes both tables from the published values and prints them byte for byte.',
           )}
         >
-          <EditionFiles edition={edition} isCurrent={isCurrent} />
+          <EditionFiles edition={edition} />
         </PageSection>
       )}
     </>

@@ -57,8 +57,9 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
     robustness: survey?.robustness
       ? robustnessOf(placesByScore(new Map(table.rows.map(({ id, value }) => [id, value]))), survey.robustness, names)
       : null,
-    edition: edition && editionSummary(edition, env.siteUrl),
-    isCurrent: edition?.table === waveEdition(wave, figures, survey).table,
+    edition:
+      edition &&
+      editionSummary(edition, env.siteUrl, { isCurrent: edition.table === waveEdition(wave, figures, survey).table }),
     table,
   }
 }
@@ -101,7 +102,7 @@ const parts = [
 ] as const
 
 export default function WavePage({
-  loaderData: { facts, wave, survey, changed, country, table, robustness, edition, isCurrent },
+  loaderData: { facts, wave, survey, changed, country, table, robustness, edition },
 }: Route.ComponentProps) {
   return (
     <>
@@ -156,7 +157,7 @@ export default function WavePage({
           heading="Cite it, or make it again"
           intro={`A script without dependencies, which shares no line with the site’s own, prints the table above byte for byte. ${startOf(survey)}`}
         >
-          <EditionFiles edition={edition} isCurrent={isCurrent} />
+          <EditionFiles edition={edition} />
         </PageSection>
       )}
       <div className="frame pb-16">
