@@ -165,7 +165,7 @@ describe('once they are approved', () => {
 
   it('an address that nobody has is told of in Welsh', async () => {
     const html = await read('/cy/nothing-here')
-    expect(html).toContain('<div class="frame section" lang="cy">')
+    expect(html).toContain('<div lang="cy">')
     expect(html).toContain('404 Heb ganfod y dudalen')
   })
 
