@@ -41,7 +41,7 @@ export const FigureSources = ({ of, groups, nameOf }: Props) => {
                   {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document}
                 </AsWritten>
                 {', '}
-                {source.publisher}
+                {t(source.publisher)}
                 {source.date && `, ${t(longDate(source.date))}`}
                 {source.reportedBy && (
                   <>

@@ -57,7 +57,7 @@ export const FigureTable = ({ caption, figures, nameOf }: Props) => {
                     {source.url ? <TextLink to={source.url}>{source.document}</TextLink> : source.document}
                   </AsWritten>
                   <span className="text-quiet">
-                    , {source.publisher}
+                    , {t(source.publisher)}
                     {source.date && `, ${t(longDate(source.date))}`}. {t(figureKinds[kind].label)}.
                   </span>
                 </>

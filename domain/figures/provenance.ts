@@ -112,7 +112,7 @@ export const provenanceRows = (
 ): ProvenanceRow[] => {
   const report = source.reportedBy
   const rows: [term: string, text?: string | false | null, url?: string | null, detail?: string][] = [
-    ['Source', source.document, source.url, formatPublisher(t, source.publisher, source.date)],
+    ['Source', source.document, source.url, formatPublisher(t, t(source.publisher), source.date)],
     ['Read in', report && formatPublisher(t, report.publisher, report.date), report?.url],
     ['Covers', period],
     ['Formula', formula],

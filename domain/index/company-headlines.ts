@@ -3,6 +3,7 @@ import type { Provenance } from '../figures/provenance.ts'
 import type { LiveSummary } from '../live/live-view.ts'
 import { longPeriod } from '../text/dates.ts'
 import { londonMoment } from '../text/london-time.ts'
+import { english, type Text } from '../text/message.ts'
 import { gbpMillionsExact } from '../text/money.ts'
 import { formatNumber } from '../text/numbers.ts'
 import type { CompanyFigure, CompanyRecord } from './company.ts'
@@ -36,55 +37,66 @@ export const companyHeadlines = (
   company: CompanyRecord,
   cases: readonly EnforcementCase[],
   live: LiveSummary | null,
+  t: Text = english,
 ): Headline[] => [
-  ...headlineMetrics.map((metric) => measureOf(metric, company)),
-  ...(company.type === 'WW' ? [dischargingOf(company.id, live)] : []),
-  penaltiesOf(cases),
+  ...headlineMetrics.map((metric) => measureOf(metric, company, t)),
+  ...(company.type === 'WW' ? [dischargingOf(company.id, live, t)] : []),
+  penaltiesOf(cases, t),
 ]
 
-const measureOf = (metric: MetricCode, company: CompanyRecord): Headline => {
-  const label = metric === 'epa-stars' ? 'Environmental stars' : metrics[metric].shortLabel
+const measureOf = (metric: MetricCode, company: CompanyRecord, t: Text): Headline => {
+  const label = metric === 'epa-stars' ? t('Environmental stars') : t(metrics[metric].shortLabel)
   const figures = company.figures.filter((one) => one.metric === metric && one.value !== null)
   const figure = figures.findLast(isPast) ?? figures.at(-1)
-  if (figure)
+  if (figure) {
+    const period = longPeriod(figure.period)
     return {
-      term: `${label}${isPast(figure) ? ',' : ' set for'} ${longPeriod(figure.period)}`,
-      value: formatMetric(metric, figure.value),
+      term: isPast(figure) ? `${label}, ${period}` : t('{label} set for {period}', { label, period }),
+      value: formatMetric(metric, figure.value, t),
       stars: metric === 'epa-stars' ? figure.value : null,
       provenance: figure.provenance,
       page: valuePath(figure),
     }
+  }
   if (company.type === 'W' && sewerage.has(metric))
-    return { term: label, value: 'Does not apply', note: 'It has no sewers' }
-  const reason = whyNotApplicable(metric, company.id)
+    return { term: label, value: t('Does not apply'), note: t('It has no sewers') }
+  const reason = whyNotApplicable(metric, company.id, t)
   return reason
-    ? { term: label, value: 'Does not apply', note: reason }
-    : { term: label, value: 'Not found', note: 'No figure on the public record that we could find' }
+    ? { term: label, value: t('Does not apply'), note: reason }
+    : { term: label, value: t('Not found'), note: t('No figure on the public record that we could find') }
 }
 
 /** Zero is said only where somebody reports. */
-const dischargingOf = (companyId: string, live: LiveSummary | null): Headline => {
-  const term = 'Discharging now'
-  if (!live) return { term, value: 'Not known', note: 'No live feed of it is connected' }
+const dischargingOf = (companyId: string, live: LiveSummary | null, t: Text): Headline => {
+  const term = t('Discharging now')
+  if (!live) return { term, value: t('Not known'), note: t('No live feed of it is connected') }
   const { counts, isCurrent, asOf } = live
-  if (!isCurrent || counts.all === counts.silent) return { term, value: 'Not known', note: 'Its feed is not current' }
+  if (!isCurrent || counts.all === counts.silent)
+    return { term, value: t('Not known'), note: t('Its feed is not current') }
   return {
     term,
     value: number(counts.discharging),
-    note: `of ${number(counts.all)} overflows${asOf ? `, ${londonMoment(asOf)}` : ''}, by its own feed`,
+    note: t(asOf ? 'of {all} overflows, {moment}, by its own feed' : 'of {all} overflows, by its own feed', {
+      all: number(counts.all),
+      moment: asOf ? londonMoment(asOf) : '',
+    }),
     href: `/live?company=${companyId}`,
   }
 }
 
-const penaltiesOf = (cases: readonly EnforcementCase[]): Headline => {
-  const term = 'Penalties since 2019'
-  if (cases.length === 0) return { term, value: 'None found', note: 'Not proof that there is none' }
+const penaltiesOf = (cases: readonly EnforcementCase[], t: Text): Headline => {
+  const term = t('Penalties since 2019')
+  if (cases.length === 0) return { term, value: t('None found'), note: t('Not proof that there is none') }
   const { finalGbpM, final, proposed, open } = enforcementTotal(cases)
-  const counts = [final && `${final} final`, proposed && `${proposed} proposed`, open && `${open} open`].filter(Boolean)
+  const counts = [
+    final && t('{count} final', { count: final }),
+    proposed && t('{count} proposed', { count: proposed }),
+    open && t('{count} open', { count: open }),
+  ].filter(Boolean)
   return {
     term,
-    value: finalGbpM === null ? 'No sum' : gbpMillionsExact(finalGbpM),
-    note: `${counts.join(', ')}, with sources`,
+    value: finalGbpM === null ? t('No sum') : gbpMillionsExact(finalGbpM),
+    note: t('{counts}, with sources', { counts: counts.join(', ') }),
     href: '#enforcement',
   }
 }

@@ -1,5 +1,6 @@
 import { columnProvenance } from '../figures/column-provenance.ts'
 import type { Provenance } from '../figures/provenance.ts'
+import { english, type Text } from '../text/message.ts'
 import type { CompanyFigure } from './company.ts'
 import { type MetricCode, metrics } from './metrics.ts'
 import { type YearSeries, yearSeriesOf } from './year-series.ts'
@@ -30,14 +31,19 @@ export interface ComparedHistory {
 export const comparedHistory = (
   companies: readonly { id: string; name: string }[],
   figures: readonly CompanyFigure[],
+  t: Text = english,
 ): ComparedHistory[] =>
   yearlyMetrics.flatMap((metric) => {
     const own = companies.map(({ id, name }) => {
       const values = figures.filter((figure) => figure.companyId === id && figure.metric === metric)
-      return { id, name, values, series: yearSeriesOf(metric, values) }
+      return { id, name, values, series: yearSeriesOf(metric, values, t) }
     })
     const drawn = own.filter(({ series }) => series !== null)
-    const provenance = columnProvenance(drawn.flatMap(({ values }) => values))
+    const provenance = columnProvenance(
+      drawn.flatMap(({ values }) => values),
+      {},
+      t,
+    )
     if (drawn.length < 2 || !provenance) return []
     const shown = drawn.flatMap(({ series }) => series!.years)
     const years = shown.map(({ year }) => year)

@@ -1,4 +1,5 @@
 import type { Provenance } from '../figures/provenance.ts'
+import { english, type Text } from '../text/message.ts'
 import { gbpMillionsExact } from '../text/money.ts'
 
 /** What a regulator or a court did about a company: code and label. */
@@ -61,13 +62,18 @@ export const enforcementTotal = (
 /** "£24m in 1 final case, 2 proposed." Null where there is no case. */
 export const enforcementSentence = (
   cases: readonly Pick<EnforcementCase, 'status' | 'amountGbpM'>[],
+  t: Text = english,
 ): string | null => {
   if (cases.length === 0) return null
   const { finalGbpM, final, proposed, open } = enforcementTotal(cases)
   const parts = [
-    finalGbpM !== null && `${gbpMillionsExact(finalGbpM)} in ${final} final ${final === 1 ? 'case' : 'cases'}`,
-    proposed > 0 && `${proposed} proposed`,
-    open > 0 && `${open} open when last seen`,
+    finalGbpM !== null &&
+      t(['{sum} in {count} final case', '{sum} in {count} final cases'], {
+        sum: gbpMillionsExact(finalGbpM),
+        count: final,
+      }),
+    proposed > 0 && t('{count} proposed', { count: proposed }),
+    open > 0 && t('{count} open when last seen', { count: open }),
   ].filter(Boolean)
   return `${parts.join(', ')}.`
 }

@@ -1,3 +1,4 @@
+import { english, type Text } from '../text/message.ts'
 import { areComparable } from './metrics.ts'
 
 /** The companies that the Environment Agency rates: the averages of a year are theirs. */
@@ -25,18 +26,29 @@ export const meanStars = (ratings: readonly (number | null | undefined)[]): numb
 }
 
 /** What a run of ratings says, as a sentence: the newest, and the year before it where the two may be compared. */
-export const epaStory = (ratings: readonly { year: number; stars: number | null }[]): string | null => {
+export const epaStory = (
+  ratings: readonly { year: number; stars: number | null }[],
+  t: Text = english,
+): string | null => {
   const reported = ratings.filter((rating): rating is { year: number; stars: number } => rating.stars !== null)
   const newest = reported.at(-1)
   if (!newest) return null
   const previous = reported.at(-2)
-  const sentence = `${capitalise(formatStars(newest.stars))} for ${newest.year}`
+  const values = { stars: t(capitalise(formatStars(newest.stars))), year: newest.year }
   if (!previous || previous.year !== newest.year - 1 || !areComparable('epa-stars', previous.year, newest.year))
-    return sentence
-  if (previous.stars === newest.stars) return `${sentence}, the same as the year before`
-  return `${sentence}, ${newest.stars > previous.stars ? 'up' : 'down'} from ${numerals[previous.stars]} the year before`
+    return t('{stars} for {year}', values)
+  if (previous.stars === newest.stars) return t('{stars} for {year}, the same as the year before', values)
+  return t(
+    newest.stars > previous.stars
+      ? '{stars} for {year}, up from {before} the year before'
+      : '{stars} for {year}, down from {before} the year before',
+    { ...values, before: t(numerals[previous.stars]!) },
+  )
 }
 
 const numerals = ['none', 'one', 'two', 'three', 'four']
 const formatStars = (stars: number) => `${numerals[stars] ?? stars} ${stars === 1 ? 'star' : 'stars'}`
 const capitalise = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+
+/** The words of a rating, for the catalogues of other languages. */
+export const starWords = [1, 2, 3, 4].flatMap((stars) => [capitalise(formatStars(stars)), numerals[stars]!])

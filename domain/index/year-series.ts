@@ -1,5 +1,6 @@
 import { mayClaim } from '../figures/claims.ts'
 import { formatMetric } from '../figures/format-metric.ts'
+import { english, type Text } from '../text/message.ts'
 import type { CompanyFigure } from './company.ts'
 import { areComparable, type MetricCode } from './metrics.ts'
 
@@ -18,7 +19,11 @@ export interface YearSeries {
 }
 
 /** One measure of one company, year by year; null where fewer than two years have a value. */
-export const yearSeriesOf = (metric: MetricCode, figures: readonly CompanyFigure[]): YearSeries | null => {
+export const yearSeriesOf = (
+  metric: MetricCode,
+  figures: readonly CompanyFigure[],
+  t: Text = english,
+): YearSeries | null => {
   const yearly = figures.filter((figure) => figure.metric === metric && /^\d{4}$/.test(figure.period))
   const known = yearly.filter(({ value }) => value !== null)
   const newest = known.at(-1)
@@ -33,19 +38,21 @@ export const yearSeriesOf = (metric: MetricCode, figures: readonly CompanyFigure
       return {
         year: first + index,
         value: figure?.value ?? null,
-        text: figure ? formatMetric(metric, figure.value) : '–',
+        text: figure ? formatMetric(metric, figure.value, t) : '–',
         onOtherBasis: figure !== undefined && figure.basis !== newest.basis,
       }
     }),
-    change: changeOf(figureOf(last - 1), newest),
+    change: changeOf(figureOf(last - 1), newest, t),
   }
 }
 
-const changeOf = (before: CompanyFigure | undefined, newest: CompanyFigure): string => {
-  const notComparable = `The year before ${newest.period} does not compare`
+const changeOf = (before: CompanyFigure | undefined, newest: CompanyFigure, t: Text): string => {
+  const notComparable = t('The year before {year} does not compare', { year: newest.period })
   if (!before || before.basis !== newest.basis || !mayClaim(before) || !mayClaim(newest)) return notComparable
   if (!areComparable(newest.metric, Number(before.period), Number(newest.period))) return notComparable
-  if (before.value === newest.value) return `The same as in ${before.period}`
-  const direction = newest.value! > before.value! ? 'Up' : 'Down'
-  return `${direction} from ${formatMetric(before.metric, before.value)} in ${before.period}`
+  if (before.value === newest.value) return t('The same as in {year}', { year: before.period })
+  return t(newest.value! > before.value! ? 'Up from {value} in {year}' : 'Down from {value} in {year}', {
+    value: formatMetric(before.metric, before.value, t),
+    year: before.period,
+  })
 }

@@ -1,4 +1,5 @@
 import { isNation, type Nation } from '../maps/nations.ts'
+import { english, type Text } from '../text/message.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { type ShownState, shownStates } from './shown-state.ts'
 
@@ -49,8 +50,12 @@ export interface LiveSummary {
 const number = (count: number) => formatNumber(count)
 
 /** Zero is said only where somebody reports. */
-export const liveHeading = ({ counts, isCurrent }: LiveSummary): string => {
-  if (!isCurrent || (counts.all > 0 && counts.all === counts.silent)) return 'The live feed is not current'
-  if (counts.all === 0) return 'The live feed knows no overflow here'
-  return `${number(counts.discharging)} of ${number(counts.all)} overflows ${counts.discharging === 1 ? 'is' : 'are'} discharging`
+export const liveHeading = ({ counts, isCurrent }: LiveSummary, t: Text = english): string => {
+  if (!isCurrent || (counts.all > 0 && counts.all === counts.silent)) return t('The live feed is not current')
+  if (counts.all === 0) return t('The live feed knows no overflow here')
+  return t(['{discharging} of {all} overflows is discharging', '{discharging} of {all} overflows are discharging'], {
+    count: counts.discharging,
+    discharging: number(counts.discharging),
+    all: number(counts.all),
+  })
 }

@@ -12,18 +12,23 @@ import { formError, honeypotField, notStoredMessage, rateLimitMessage } from '#d
 import { cmaStatuses } from '#domain/index/cma-status.ts'
 import { companyTypes } from '#domain/index/company.ts'
 import { groundWords } from '#domain/index/comparison.ts'
+import { coverageStates } from '#domain/index/coverage.ts'
 import { inputsOf } from '#domain/index/derived.ts'
 import { enforcementActions, enforcementCaution, enforcementStatuses } from '#domain/index/enforcement.ts'
+import { starWords } from '#domain/index/epa.ts'
 import { labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
 import { quadrants } from '#domain/index/matrix.ts'
 import { metricExplanations } from '#domain/index/metric-explanations.ts'
 import { metricCodes, metrics } from '#domain/index/metrics.ts'
 import { nationalMetrics } from '#domain/index/national.ts'
 import { reasons } from '#domain/index/not-applicable.ts'
-import { noRanks } from '#domain/index/rank.ts'
+import { countedNouns } from '#domain/index/peers.ts'
+import { noRanks, noScore } from '#domain/index/rank.ts'
 import { columnTips } from '#domain/index/ranking-notes.ts'
 import { rankingColumns } from '#domain/index/ranking-view.ts'
 import { recordMeasures } from '#domain/index/record-weights.ts'
+import { deltaBases, trends, trustCategories } from '#domain/index/trust.ts'
+import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { unreadOverflows } from '#domain/live/feeds.ts'
 import { shownStates } from '#domain/live/shown-state.ts'
 import { incidentLines } from '#domain/live/whom-to-call.ts'
@@ -65,6 +70,7 @@ const fieldTexts = (fields: Record<string, FormField>) =>
 
 const shipped = (file: string) => parse(readFileSync(path.resolve(import.meta.dirname, '../../content', file), 'utf8'))
 const navigation = shipped('navigation.yaml')
+const companies: Record<string, unknown>[] = shipped('index/companies.yaml')
 
 /** The texts of a file that stand in its tables under these names. */
 const tableIn = (file: string, ...names: string[]) => ({ [file]: textsUnder(file, names) })
@@ -72,6 +78,7 @@ const tableIn = (file: string, ...names: string[]) => ({ [file]: textsUnder(file
 /** Texts that reach `t` in a variable: tables of words, and what an editor wrote as it was shipped. By the file that they stand in. */
 export const messageTables = (): Record<string, string[]> => ({
   'app/components/forms/form-success.tsx': ['What becomes of it: keep this link'],
+  'app/components/site/share-button.tsx': ['Share', 'Link copied', 'Not shared: copy the address'],
   'app/components/site/theme-switch.tsx': ['Follow the system', 'Light', 'Dark'],
   'app/routes/corrections/own-correction.tsx': [
     'We have not decided yet. Within 3 working days we check it, and publish the change or the reason for none.',
@@ -112,6 +119,14 @@ export const messageTables = (): Record<string, string[]> => ({
   'domain/figures/account-change.ts': accountWords,
   'domain/figures/claims.ts': [inventedSentence, inventedScores],
   'domain/index/cma-status.ts': textsIn(cmaStatuses, ['label']).filter((label) => label !== notAvailable),
+  // Those that have a name in Welsh; the regulators stand with the companies.
+  'content/publishers.yaml': ['Competition and Markets Authority', 'Consumer Council for Water'],
+  'content/index/companies.yaml': textsIn(companies, [
+    'region',
+    'nations',
+    'environmentalRegulator',
+    'economicRegulator',
+  ]),
   'domain/index/company.ts': textsIn(companyTypes, ['name']),
   'domain/index/comparison.ts': groundWords,
   'domain/index/enforcement.ts': [
@@ -127,12 +142,25 @@ export const messageTables = (): Record<string, string[]> => ({
     ...metricCodes.flatMap(inputsOf).map((input) => `{count} ${metrics[input].unit}`),
   ],
   'domain/index/national.ts': textsIn(nationalMetrics, ['label', 'unit']),
+  'domain/index/coverage.ts': textsIn(coverageStates, ['label']),
+  'domain/index/enforcement.ts': [
+    enforcementCaution,
+    ...textsIn(enforcementActions, ['label']),
+    ...textsIn(enforcementStatuses, ['label']),
+  ],
+  'domain/index/epa.ts': starWords,
+  'domain/index/national.ts': textsIn(nationalMetrics, ['label']),
   'domain/index/not-applicable.ts': textsIn(reasons),
-  'domain/index/rank.ts': Object.values(noRanks),
+  'domain/index/peers.ts': countedNouns,
+  'domain/index/rank.ts': [...Object.values(noRanks), noScore],
   'domain/index/ranking-notes.ts': textsIn(columnTips),
   'domain/index/ranking-view.ts': textsIn(rankingColumns, ['label']),
   ...tableIn('domain/index/record-robustness.ts', 'label'),
   'domain/index/record-weights.ts': textsIn(recordMeasures, ['why']),
+  'domain/index/trust.ts': [trustCategories, deltaBases, trends]
+    .flatMap((table) => textsIn(table, ['label']))
+    .concat(Object.values(trustCategories).map(({ label }) => label.toLowerCase())),
+  'domain/index/trust-verdicts.ts': Object.values(trustVerdicts),
   'domain/site/civic-loop.ts': textsIn(loopStages, ['label']),
   // One for each company that can be ranked.
   'domain/survey/rank-words.ts': Array.from({ length: 20 }, (_, index) => ordinal(index + 1)),

@@ -114,6 +114,16 @@ describe('once they are approved', () => {
     ['/rhi/measures/spills-per-overflow/wessex-water', 'O ble y daw’r rhif hwn?'],
     ['/rhi/national/bill', 'gwledydd cyfan, fel y mae eu cyhoeddwyr yn eu cyfrif'],
     ['/rhi/catchments', 'Pa gwmni sy’n draenio i ba afon'],
+    ['/rhi/companies/dwr-cymru-welsh-water', 'Cyfoeth Naturiol Cymru sy’n graddio Dŵr Cymru'],
+    ['/rhi/companies/wessex-water', 'Yr hyn sy’n hysbys, a’r hyn nad yw'],
+    ['/rhi/companies/affinity-water', 'Nid oes ganddo garthffosydd'],
+    ['/rhi/companies/scottish-water', 'Y tu allan i’r asesiad'],
+    ['/rhi/companies/wessex-water/sheet', 'Wessex Water ar y cofnod cyhoeddus'],
+    ['/rhi/compare', 'Cymharu cwmnïau, tebyg â’i debyg'],
+    [
+      '/rhi/compare?ids=thames-water,wessex-water,anglian-water,southern-water,south-west-water',
+      'Gellir cymharu pedwar cwmni ar y tro.',
+    ],
   ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words) => {
     const html = await read(`/cy${path}`)
     expect(tag(html, 'html')).toBe('<html lang="cy">')
@@ -134,9 +144,9 @@ describe('once they are approved', () => {
     expect(html).toContain('Nid yw’r dudalen hon ar gael yn Gymraeg eto.')
     expect([canonical(html), alternates(html)]).toEqual(['/about', []])
     // What it shares with translated pages is English like the rest of it.
-    const company = await read('/cy/rhi/companies/wessex-water')
-    expect(company).toContain('Close the source note')
-    expect(company).not.toContain('Cau’r nodyn ffynhonnell')
+    const catchment = await read('/cy/catchments/dart')
+    expect(catchment).toContain('Close the source note')
+    expect(catchment).not.toContain('Cau’r nodyn ffynhonnell')
   })
 
   it('the sitemap has those that are translated', async () => {

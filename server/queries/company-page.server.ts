@@ -4,6 +4,7 @@ import { enforcementSentence } from '#domain/index/enforcement.ts'
 import { epaStory } from '#domain/index/epa.ts'
 import { peersOf, standingsOf } from '#domain/index/peers.ts'
 import { yearSeriesOf } from '#domain/index/year-series.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Db } from '../db/db.ts'
 import { companyRecordOf, newestYearsOf, summariesOf } from './companies.server.ts'
 import { listEnforcement } from './enforcement.server.ts'
@@ -26,7 +27,7 @@ const yearlyMeasures = [
 ] as const
 
 /** All that a company's page shows, in six statements; null where no company has this slug or Ofwat code. */
-export const getCompanyPage = async (db: Db, idOrCode: string) => {
+export const getCompanyPage = async (db: Db, idOrCode: string, t: Text = english) => {
   const index = await readIndex(db, { metrics: 'all' })
   const rows = index.companies.map(({ company }) => company)
   const slug = companySlug(idOrCode, rows)
@@ -36,17 +37,18 @@ export const getCompanyPage = async (db: Db, idOrCode: string) => {
   const [related, enforcement] = await Promise.all([listAboutCompany(db, slug), listEnforcement(db, slug)])
   return {
     company,
-    standings: standingsOf(companies),
-    peers: peersOf(slug, companies, index.figures),
+    standings: standingsOf(companies, t),
+    peers: peersOf(slug, companies, index.figures, t),
     enforcement,
-    penalties: enforcementSentence(enforcement),
+    penalties: enforcementSentence(enforcement, t),
     epaStory: epaStory(
       company.figures
         .filter(({ metric }) => metric === 'epa-stars')
         .map(({ period, value }) => ({ year: Number(period), stars: value })),
+      t,
     ),
-    coverage: coverageOf(company, company.trust ? [company.trust, ...company.figures] : company.figures),
-    series: yearlyMeasures.flatMap((metric) => yearSeriesOf(metric, company.figures) ?? []),
+    coverage: coverageOf(company, company.trust ? [company.trust, ...company.figures] : company.figures, t),
+    series: yearlyMeasures.flatMap((metric) => yearSeriesOf(metric, company.figures, t) ?? []),
     newestYears: newestYearsOf(index.figures),
     wave: currentWaveOf(index.waves),
     related,

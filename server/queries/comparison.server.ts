@@ -1,6 +1,7 @@
 import type { CompanyFigure, CompanySummary } from '#domain/index/company.ts'
 import { type Comparison, comparedMetrics, compareOn } from '#domain/index/comparison.ts'
 import { enforcementTotal } from '#domain/index/enforcement.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Db } from '../db/db.ts'
 import { listEnforcement } from './enforcement.server.ts'
 
@@ -18,6 +19,7 @@ export const comparisonsOf = (
   ids: readonly string[],
   summaries: readonly CompanySummary[],
   allFigures: readonly CompanyFigure[],
+  t: Text = english,
 ): Comparison[] => {
   const companies = ids.flatMap((id) => summaries.find((company) => company.id === id) ?? [])
   const figures = [
@@ -25,5 +27,5 @@ export const comparisonsOf = (
     ...allFigures.filter(({ companyId }) => ids.includes(companyId)),
   ]
   const comparedCompanies = companies.map(({ id, name, type, nations }) => ({ id, name, type, nations }))
-  return comparedMetrics.map((metric) => compareOn(metric, comparedCompanies, figures))
+  return comparedMetrics.map((metric) => compareOn(metric, comparedCompanies, figures, t))
 }

@@ -23,15 +23,18 @@ test('a preview in Welsh: links stay in Welsh, hydration finds what the server d
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dilyn')
     expect(await axeFaults(page)).toEqual([])
 
-    // A change of page inside the app, to one that is not translated.
+    // Changes of page inside the app, the last to one that is not translated.
     await page.getByRole('link', { name: 'Cwmni', exact: true }).click()
     await expect(page).toHaveURL(/\/cy\/rhi\/companies$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Pob cwmni, yn ôl ymddiriedaeth ac yn ôl ei gofnod',
     )
     await page.getByRole('link', { name: 'Wessex Water' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Perfformiad amgylcheddol', exact: true })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Am Riverline' }).click()
     await expect(page.getByRole('main')).toHaveAttribute('lang', 'en-GB')
     await expect(page.getByRole('complementary', { name: 'Am y cyfieithiad' })).toContainText('Nid yw’r dudalen hon')
+    await page.goBack()
     await page.goBack()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dilyn')

@@ -1,3 +1,4 @@
+import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type LiveSummary, liveHeading } from '#domain/live/live-view.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
@@ -21,21 +22,25 @@ const number = (count: number) => formatNumber(count)
 /** What is reported now of a company's or a catchment's overflows, with its age. */
 export const LivePanel = ({ live, company, by, mapPath, embed, followPath }: Props) => {
   useLiveUpdates({ company })
+  const t = useText()
   const { counts, isCurrent, asOf } = live
   const unknown = counts.offline + counts.silent
   return (
     <section className="section on-mist" data-ground="mist" aria-labelledby="live">
       <div className="frame">
         <h2 id="live" className="mb-2 text-2xl">
-          {liveHeading(live)}
+          {liveHeading(live, t)}
         </h2>
         <p>
-          {isCurrent && counts.all > 0 && `${number(counts.recent)} more did in the last 48 hours. `}
+          {isCurrent &&
+            counts.all > 0 &&
+            `${t('{number} more did in the last 48 hours.', { number: number(counts.recent) })} `}
           {unknown > 0 &&
-            `Of ${number(unknown)} nobody can tell: the monitor is offline, or it or the feed does not report. `}
-          {asOf && `As of ${londonMoment(asOf)}, by ${by}. `}
-          <TextLink to={mapPath}>See them on the map</TextLink>, <TextLink to={followPath}>follow them</TextLink>, or{' '}
-          <TextLink to={`/embed?of=${embed}`}>embed this in your page</TextLink>
+            `${t('Of {number} nobody can tell: the monitor is offline, or it or the feed does not report.', { number: number(unknown) })} `}
+          {asOf && `${t('As of {moment}, by {by}.', { moment: londonMoment(asOf), by })} `}
+          <TextLink to={mapPath}>{t('See them on the map')}</TextLink>,{' '}
+          <TextLink to={followPath}>{t('follow them')}</TextLink>, {t('or')}{' '}
+          <TextLink to={`/embed?of=${embed}`}>{t('embed this in your page')}</TextLink>
         </p>
       </div>
     </section>

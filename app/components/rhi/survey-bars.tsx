@@ -46,7 +46,7 @@ export const SurveyBars = ({ id, title, subtitle, headingLevel, figures, labels 
       table={
         <ValueTable
           caption={title}
-          heads={[t('Finding'), t('Share')]}
+          heads={[t('Finding'), t('Percentage')]}
           rows={figures.map(({ slug, value, label }) => ({ id: slug, label: <AsWritten text={label} />, text: value }))}
         />
       }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useText } from '#app/language.ts'
 
 /** The device's own share sheet; where there is none the address is copied. Without scripts the address bar has it. */
 export const ShareButton = () => {
+  const t = useText()
   const [message, setMessage] = useState('Share')
   const share = async () => {
     const url = location.href
@@ -18,7 +20,7 @@ export const ShareButton = () => {
   }
   return (
     <button type="button" className="stand-alone-link button noscript:hidden" aria-live="polite" onClick={share}>
-      {message}
+      {t(message)}
     </button>
   )
 }

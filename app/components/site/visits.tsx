@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { isSince, readVisits, type Visits, withVisit } from '#domain/site/last-visit.ts'
 import { longDate } from '#domain/text/dates.ts'
@@ -51,20 +52,24 @@ interface Props {
 
 /** To a reader who comes back it says how much is new. The line is one line high either way, so that nothing moves. */
 export const PageActionsLine = ({ of = '/', name, followPath }: Props) => {
-  const [words, setWords] = useState('What changed')
+  const t = useText()
+  const [words, setWords] = useState(t('What changed'))
   useEffect(() => {
     const since = noteVisit(of)
     if (since !== null)
       fetchChanges().then(
-        (changes) => setWords(`${countSince(changes, of, since) || 'Nothing'} new since ${longDate(new Date(since))}`),
+        (changes) =>
+          setWords(
+            `${countSince(changes, of, since) || t('Nothing')} ${t('new since {date}', { date: longDate(new Date(since)) })}`,
+          ),
         () => {},
       )
-  }, [of])
+  }, [of, t])
   return (
     <p className="no-print flex flex-wrap gap-x-6 text-sm" data-plain-numbers="">
       {followPath && (
         <TextLink to={followPath} standAlone>
-          Follow {name}
+          {t('Follow {title}', { title: name! })}
         </TextLink>
       )}
       <TextLink to={of === '/' ? '/changes' : `/changes?of=${of}`} standAlone>

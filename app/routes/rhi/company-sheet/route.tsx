@@ -1,7 +1,9 @@
 import { EpaHistory } from '#app/charts/epa-history.tsx'
 import { YearColumns } from '#app/charts/year-columns.tsx'
 import { EpaStars } from '#app/components/rhi/epa-stars.tsx'
+import { useLanguage } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { figureKinds } from '#domain/figures/provenance.ts'
 import { sourcesOf } from '#domain/figures/sources-of.ts'
@@ -10,6 +12,7 @@ import { companyHeadlines } from '#domain/index/company-headlines.ts'
 import { metrics } from '#domain/index/metrics.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -17,14 +20,14 @@ import { getCompanyPage } from '#server/queries/company-page.server.ts'
 import { getCompanyLive } from '#server/queries/live-panels.server.ts'
 import type { Route } from './+types/route.ts'
 
-export const page: PageDeclaration = { parent: '/rhi/companies', sitemap: false }
+export const page: PageDeclaration = { parent: '/rhi/companies', sitemap: false, welsh: true }
 
 /** Rates and what is counted by a regulator; the company's own page has the rest. */
 const drawnMetrics = ['spills-per-overflow', 'hours-per-spill', 'serious-incidents']
 
 export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
-  const { db, env } = appContext(context)
-  const found = await getCompanyPage(db, id)
+  const { db, env, welsh: t = english } = appContext(context)
+  const found = await getCompanyPage(db, id, t)
   if (!found || found.company.id !== id) throw await notFoundOrRedirect(context, request)
   const { company, enforcement, penalties, series, newestYears } = found
   const drawn = series.filter(({ metric }) => drawnMetrics.includes(metric))
@@ -35,28 +38,29 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
   return {
     facts: pageFacts(context, request),
     company: { id: company.id, name: company.name, type: company.type, region: company.region },
-    headlines: companyHeadlines(company, enforcement, await getCompanyLive(db, id, env.feeds)),
+    headlines: companyHeadlines(company, enforcement, await getCompanyLive(db, id, env.feeds), t),
     penalties,
     series: drawn,
     ratings: ratings.map(({ period, value }) => ({ year: Number(period), stars: value })),
     sources: sourcesOf(shown).map(({ source, kind }) => ({ source, kind })),
     siteUrl: env.siteUrl,
     newestYears,
+    title: t('{name} on one page', { name: company.name }),
+    description: t('What the public record says of {name}, on one sheet to print for a meeting.', {
+      name: company.name,
+    }),
   }
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
-  const { company } = args.loaderData
-  return metadata(args, {
-    title: `${company.name} on one page`,
-    description: `What the public record says of ${company.name}, on one sheet to print for a meeting.`,
-    noIndex: true,
-  })
+  const { title, description } = args.loaderData
+  return metadata(args, { title, description, noIndex: true })
 }
 
 /** The record on one sheet of A4. Without a source note that needs a press: the documents stand at its foot. */
 export default function CompanySheet({ loaderData }: Route.ComponentProps) {
+  const { text: t, prefix } = useLanguage()
   const { facts, company, headlines, penalties, series, ratings, sources, siteUrl } = loaderData
   const hasRatings = ratings.some(({ stars }) => stars !== null)
   return (
@@ -64,13 +68,13 @@ export default function CompanySheet({ loaderData }: Route.ComponentProps) {
       <div className="no-print mb-8 border-rule border-b pb-6">
         <Breadcrumbs
           trail={[...facts.breadcrumb, { label: company.name, to: `/rhi/companies/${company.id}` }]}
-          current="One page"
+          current={t('One page')}
         />
-        <p className="mt-4">Print this page with your browser: it fits one sheet of A4.</p>
+        <p className="mt-4">{t('Print this page with your browser: it fits one sheet of A4.')}</p>
       </div>
-      <h1 className="text-3xl">{company.name} on the public record</h1>
+      <h1 className="text-3xl">{t('{name} on the public record', { name: company.name })}</h1>
       <p className="mt-2">
-        {companyTypes[company.type].name} company. {company.region}.
+        {t('{type} company. {region}.', { type: t(companyTypes[company.type].name), region: t(company.region) })}
       </p>
       <dl className="sheet-facts mt-4 grid grid-cols-2 gap-x-8 gap-y-4 border-rule border-y py-4 sm:grid-cols-3">
         {headlines.map(({ term, value, stars, note }) => (
@@ -88,28 +92,29 @@ export default function CompanySheet({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {hasRatings && (
           <figure>
-            <figcaption className="mb-3 font-semibold">Environmental stars by year</figcaption>
-            <EpaHistory ratings={ratings} label={`EPA stars of ${company.name}`} small />
+            <figcaption className="mb-3 font-semibold">{t('Environmental stars by year')}</figcaption>
+            <EpaHistory ratings={ratings} label={t('EPA stars of {name}', { name: company.name })} small />
           </figure>
         )}
         {series.map((one) => (
           <figure key={one.metric}>
-            <YearColumns label={metrics[one.metric].label} {...one} />
+            <YearColumns label={t(metrics[one.metric].label)} {...one} />
           </figure>
         ))}
       </div>
       {penalties && <p className="mt-6">{penalties}</p>}
-      <h2 className="mt-6 text-lg">Sources</h2>
+      <h2 className="mt-6 text-lg">{t('Sources')}</h2>
       <ol className="mt-2 text-sm" data-sources>
         {sources.map(({ source, kind }) => (
           <li key={JSON.stringify([kind, source])}>
-            {source.document}, {source.publisher}
-            {source.date && `, ${longDate(source.date)}`} ({figureKinds[kind].label.toLowerCase()})
+            <AsWritten text={source.document} />, {t(source.publisher)}
+            {source.date && `, ${t(longDate(source.date))}`} ({t(figureKinds[kind].label).toLowerCase()})
           </li>
         ))}
       </ol>
       <p className="mt-4 text-sm">
-        Every value with its source, period and basis: {siteUrl}/rhi/companies/{company.id}
+        {t('Every value with its source, period and basis:')} {siteUrl}
+        {prefix}/rhi/companies/{company.id}
       </p>
     </article>
   )

@@ -2,6 +2,7 @@ import { FormSlot } from '#app/components/forms/form-slot.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import type { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import { useText } from '#app/language.ts'
 import type { LocatorLayout } from '#app/maps/locator-map.layout.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
@@ -13,6 +14,7 @@ import type { YearSeries } from '#domain/index/year-series.ts'
 import { mapCredits } from '#domain/maps/map-credits.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { CompanyFacts } from './company-facts.tsx'
+import type { SectionWords } from './section-words.ts'
 import { CatchmentSection } from './sections/catchment-section.tsx'
 import { CmaSection } from './sections/cma-section.tsx'
 import { CoverageSection } from './sections/coverage-section.tsx'
@@ -29,6 +31,8 @@ type PropsOf<C extends (props: never) => unknown> = Parameters<C>[0]
 interface Props {
   company: CompanyRecord
   parts: PropsOf<typeof PageContents>['parts']
+  words: SectionWords
+  about: PropsOf<typeof CompanyFacts>['facts']
   funding: PropsOf<typeof FundingSection>['rows']
   standings: readonly Standing[]
   peers: readonly Peers[]
@@ -50,6 +54,8 @@ interface Props {
 export const CompanyBody = ({
   company,
   parts,
+  words,
+  about,
   funding,
   standings,
   peers,
@@ -62,82 +68,87 @@ export const CompanyBody = ({
   wave,
   related,
   map,
-}: Props) => (
-  <>
-    <PageContents parts={parts} />
-    {mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
-    <EpaSection company={company} story={epaStory} />
-    <OverflowSection
-      company={company}
-      peers={peers.filter(({ metric }) => !isIncidents(metric))}
-      series={series.filter(({ metric }) => !isIncidents(metric))}
-    />
-    <IncidentSection
-      company={company}
-      peers={peers.filter(({ metric }) => isIncidents(metric))}
-      series={series.filter(({ metric }) => isIncidents(metric))}
-    />
-    <EnforcementSection company={company} cases={enforcement} total={penalties} />
-    <FundingSection company={company.name} rows={funding} />
-    <CmaSection company={company} />
-    {!mayClaim(company.trust) && <TrustSection company={company} standings={standings} wave={wave} />}
-    <CatchmentSection name={company.name} catchments={related.catchments} />
-    <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
-    <CoverageSection company={company} rows={coverage} newestYears={newestYears} />
-    <PageSection id="about" heading="About the company">
-      <CompanyFacts company={company} />
-    </PageSection>
-    <PageSection
-      id="downloads"
-      heading="Take the data away"
-      intro="Every value above with its period, kind, basis and source. Free to reuse with credit."
-    >
-      <ul className="flex flex-wrap gap-x-8 gap-y-2">
-        <li>
-          <TextLink to={`/api/companies/${company.id}.csv`} reloadDocument standAlone>
-            Download every value (CSV)
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to={`/api/companies/${company.id}`} reloadDocument standAlone>
-            Read the record (JSON)
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to={`/rhi/companies/${company.id}/sheet`} standAlone>
-            One page to print
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to={`/rhi/compare?ids=${company.id}`} standAlone>
-            Compare with other companies
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to={`/embed?of=company/${company.id}`} standAlone>
-            Embed its score card
-          </TextLink>
-        </li>
-      </ul>
-    </PageSection>
-    <section className="on-mist" aria-labelledby="correction-heading" id="correction">
-      <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <h2 id="correction-heading" className="text-2xl">
-            Is something here wrong?
-          </h2>
-          <p className="mt-3 text-quiet">
-            Name the figure and, if you can, a source. What happens next is in our{' '}
-            <TextLink to="/about#corrections">corrections policy</TextLink>.
-          </p>
+}: Props) => {
+  const t = useText()
+  const trust = <TrustSection company={company} words={words.trust} standings={standings} wave={wave} />
+  return (
+    <>
+      <PageContents parts={parts} />
+      {mayClaim(company.trust) && trust}
+      <EpaSection company={company} words={words.epa} story={epaStory} />
+      <OverflowSection
+        company={company}
+        words={words.overflows}
+        peers={peers.filter(({ metric }) => !isIncidents(metric))}
+        series={series.filter(({ metric }) => !isIncidents(metric))}
+      />
+      <IncidentSection
+        company={company}
+        peers={peers.filter(({ metric }) => isIncidents(metric))}
+        series={series.filter(({ metric }) => isIncidents(metric))}
+      />
+      <EnforcementSection company={company} cases={enforcement} total={penalties} />
+      <FundingSection company={company.name} rows={funding} />
+      <CmaSection company={company} words={words.cma} />
+      {!mayClaim(company.trust) && trust}
+      <CatchmentSection name={company.name} catchments={related.catchments} />
+      <ReadingSection name={company.name} insights={related.insights} caseStudies={related.caseStudies} />
+      <CoverageSection company={company} rows={coverage} newestYears={newestYears} />
+      <PageSection id="about" heading={t('About the company')}>
+        <CompanyFacts facts={about} />
+      </PageSection>
+      <PageSection
+        id="downloads"
+        heading={t('Take the data away')}
+        intro={t('Every value above with its period, kind, basis and source. Free to reuse with credit.')}
+      >
+        <ul className="flex flex-wrap gap-x-8 gap-y-2">
+          <li>
+            <TextLink to={`/api/companies/${company.id}.csv`} reloadDocument standAlone>
+              {t('Download every value (CSV)')}
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to={`/api/companies/${company.id}`} reloadDocument standAlone>
+              {t('Read the record (JSON)')}
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to={`/rhi/companies/${company.id}/sheet`} standAlone>
+              {t('One page to print')}
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to={`/rhi/compare?ids=${company.id}`} standAlone>
+              {t('Compare with other companies')}
+            </TextLink>
+          </li>
+          <li>
+            <TextLink to={`/embed?of=company/${company.id}`} standAlone>
+              {t('Embed its score card')}
+            </TextLink>
+          </li>
+        </ul>
+      </PageSection>
+      <section className="on-mist" aria-labelledby="correction-heading" id="correction">
+        <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id="correction-heading" className="text-2xl">
+              {t('Is something here wrong?')}
+            </h2>
+            <p className="mt-3 text-quiet">
+              {t('Name the figure and, if you can, a source. What happens next is in our')}{' '}
+              <TextLink to="/about#corrections">{t('corrections policy')}</TextLink>.
+            </p>
+          </div>
+          <div className="lg:col-span-8">
+            <FormSlot form="correction" values={{ page: `${company.name}: /rhi/companies/${company.id}` }} />
+          </div>
+          {map && <p className="text-quiet text-xs lg:col-span-12">{t(mapCredits)}</p>}
         </div>
-        <div className="lg:col-span-8">
-          <FormSlot form="correction" values={{ page: `${company.name}: /rhi/companies/${company.id}` }} />
-        </div>
-        {map && <p className="text-quiet text-xs lg:col-span-12">{mapCredits}</p>}
-      </div>
-    </section>
-  </>
-)
+      </section>
+    </>
+  )
+}
 
 const isIncidents = (metric: string) => metric.endsWith('-incidents')

@@ -1,54 +1,24 @@
-import type { ReactNode } from 'react'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { CompanyRecord } from '#domain/index/company.ts'
-import { valuePath } from '#domain/index/value-address.ts'
+import type { AboutFact } from './company-about.ts'
 
 /** Owner, regulators, head office and website. */
-export const CompanyFacts = ({ company }: { company: CompanyRecord }) => {
-  const population = company.figures.find(({ metric, value }) => metric === 'population' && value !== null)
-  const facts: [string, ReactNode][] = [
-    ['Legal name', company.legalName],
-    ['Ownership', company.ownership],
-    [
-      'Serves',
-      company.servedText && (
-        <>
-          {company.servedText}{' '}
-          {population && (
-            <SourceNote
-              provenance={population.provenance}
-              of={`people served by ${company.name}`}
-              page={valuePath(population)}
-            />
+export const CompanyFacts = ({ facts }: { facts: readonly AboutFact[] }) => (
+  <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+    {facts.map(({ term, text, asWritten, to, note }) => (
+      <div key={term} className="border-rule border-t py-3">
+        <dt className="text-quiet text-sm">{term}</dt>
+        <dd>
+          {to ? <TextLink to={to}>{text}</TextLink> : asWritten ? <AsWritten text={text} /> : text}
+          {note && (
+            <>
+              {' '}
+              <SourceNote {...note} />
+            </>
           )}
-        </>
-      ),
-    ],
-    ['Nations', company.nations.join(', ')],
-    ['Head office', company.hqTown],
-    ['Environmental regulator', company.environmentalRegulator],
-    ['Economic regulator', company.economicRegulator],
-    ['Ofwat code', company.code],
-    [
-      'Website',
-      company.website && (
-        <TextLink to={company.website.startsWith('http') ? company.website : `https://${company.website}`}>
-          {company.website.replace(/^https?:\/\/(www\.)?/, '')}
-        </TextLink>
-      ),
-    ],
-  ]
-  return (
-    <dl className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-      {facts
-        .filter(([, value]) => value)
-        .map(([term, value]) => (
-          <div key={term} className="border-rule border-t py-3">
-            <dt className="text-quiet text-sm">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

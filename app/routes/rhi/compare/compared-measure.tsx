@@ -2,6 +2,8 @@ import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { CompanyBars } from '#app/charts/company-bars.tsx'
 import { FigureTable } from '#app/charts/figure-table.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { inventedScores, isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { measureChartPath } from '#domain/index/chart-address.ts'
@@ -26,14 +28,17 @@ const shareSource = ([first, ...others]: readonly CompanyFigure[]) =>
 /** One measure of the companies that are comparable on it, and why the others are not. */
 export const ComparedMeasure = ({ comparison, ids }: Props) => {
   const { metric, period, shown, leftOut, refusal, cautions } = comparison
-  const { label, unit } = metrics[metric]
+  const t = useText()
+  const label = t(metrics[metric].label)
+  const unit = t(metrics[metric].unit)
   const nameOf = (id: string) => shown.find(({ company }) => company.id === id)?.company.name ?? id
   const leftOutList = leftOut.length > 0 && (
     <ul className="mt-3 text-quiet text-sm">
       {leftOut.map(({ company, reason, figure }) => (
         <li key={company.id} data-figure="left-out">
-          {company.name}: {figure ? `${formatMetric(metric, figure.value)}, not compared. ` : 'N/A. '}
-          {reason.replace(/\.$/, '')}.{' '}
+          {company.name}:{' '}
+          {figure ? t('{value}, not compared.', { value: formatMetric(metric, figure.value, t) }) : 'N/A.'}{' '}
+          <AsWritten text={`${reason.replace(/\.$/, '')}.`} />{' '}
           {figure && (
             <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} page={valuePath(figure)} />
           )}
@@ -57,9 +62,9 @@ export const ComparedMeasure = ({ comparison, ids }: Props) => {
         id={`compare-${metric}`}
         title={label}
         subtitle={[
-          period && (metric === 'trust' ? longDate(period) : longPeriod(period)),
+          period && t(metric === 'trust' ? longDate(period) : longPeriod(period)),
           `${unit[0]!.toUpperCase()}${unit.slice(1)}`,
-          ...(shown.some(({ figure }) => isInvented(figure)) ? [inventedScores] : []),
+          ...(shown.some(({ figure }) => isInvented(figure)) ? [t(inventedScores)] : []),
           ...cautions,
         ]
           .filter(Boolean)

@@ -1,6 +1,7 @@
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { YearColumns } from '#app/charts/year-columns.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ComparedHistory } from '#domain/index/compared-history.ts'
@@ -9,46 +10,53 @@ import { measurePath } from '#domain/index/value-address.ts'
 import { companyTones } from './company-tones.ts'
 
 /** Small multiples: a row of years for each company, on one scale, measure by measure. */
-export const ComparedYears = ({ histories }: { histories: readonly ComparedHistory[] }) => (
-  <section aria-labelledby="years-heading" className="mt-16">
-    <h2 id="years-heading" className="mb-2 text-3xl">
-      Year by year
-    </h2>
-    <p className="measure mb-8 text-quiet">
-      The newest eight years found, on one scale for all. A dashed column was counted on another basis than the
-      company’s newest; a dash is a year without a figure.
-    </p>
-    <div className="grid gap-y-10">
-      {histories.map((history) => (
-        <div key={history.metric} className="border-rule border-t pt-6" data-history={history.metric}>
-          <Years {...history} />
-        </div>
-      ))}
-    </div>
-  </section>
-)
+export const ComparedYears = ({ histories }: { histories: readonly ComparedHistory[] }) => {
+  const t = useText()
+  return (
+    <section aria-labelledby="years-heading" className="mt-16">
+      <h2 id="years-heading" className="mb-2 text-3xl">
+        {t('Year by year')}
+      </h2>
+      <p className="measure mb-8 text-quiet">
+        {t(
+          'The newest eight years found, on one scale for all. A dashed column was counted on another basis than the company’s newest; a dash is a year without a figure.',
+        )}
+      </p>
+      <div className="grid gap-y-10">
+        {histories.map((history) => (
+          <div key={history.metric} className="border-rule border-t pt-6" data-history={history.metric}>
+            <Years {...history} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
 
 const Years = ({ metric, rows, top, breaks, provenance }: ComparedHistory) => {
-  const { label, unit } = metrics[metric]
+  const t = useText()
+  const label = t(metrics[metric].label)
+  const unit = t(metrics[metric].unit)
+  const byYear = t('{label} by year', { label })
   const years = rows.find(({ series }) => series)!.series!.years.map(({ year }) => year)
   return (
     <ChartFrame
       id={`years-${metric}`}
       csv={`/api/compare.csv?ids=${rows.map(({ id }) => id).join(',')}`}
-      title={`${label}, ${years[0]} to ${years.at(-1)}`}
+      title={t('{label}, {from} to {to}', { label, from: years[0]!, to: years.at(-1)! })}
       subtitle={[
         ...(unit === label.toLowerCase() ? [] : [`${unit[0]!.toUpperCase()}${unit.slice(1)}`]),
-        ...breaks.map((year) => `New method from ${year}: earlier years do not compare`),
+        ...breaks.map((year) => t('New method from {year}: earlier years do not compare', { year })),
       ]
         .map((sentence) => `${sentence}.`)
         .join(' ')}
       headingLevel={3}
-      source={<SourceNote provenance={provenance} of={`${label} by year`} page={measurePath(metric)} />}
+      source={<SourceNote provenance={provenance} of={byYear} page={measurePath(metric)} />}
       table={
-        <Table caption={`${label} by year`} captionHidden dense>
+        <Table caption={byYear} captionHidden dense>
           <thead>
             <tr>
-              <th scope="col">Company</th>
+              <th scope="col">{t('Company')}</th>
               {years.map((year) => (
                 <th key={year} scope="col" data-align="end">
                   {year}
@@ -80,7 +88,7 @@ const Years = ({ metric, rows, top, breaks, provenance }: ComparedHistory) => {
           ) : (
             <div key={id}>
               <p className="font-semibold">{name}</p>
-              <p className="text-quiet text-sm">Fewer than two years found.</p>
+              <p className="text-quiet text-sm">{t('Fewer than two years found.')}</p>
             </div>
           ),
         )}

@@ -2,12 +2,14 @@ import { redirect } from 'react-router'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { comparedHistory } from '#domain/index/compared-history.ts'
 import { comparedIds, minCompared, withOpeningPair } from '#domain/index/comparison.ts'
 import { verdictOf } from '#domain/index/comparison-verdict.ts'
 import { type PageDeclaration, repeatable, text } from '#domain/site/page-declaration.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { newestYearsOf, summariesOf } from '#server/queries/companies.server.ts'
@@ -18,6 +20,7 @@ import { CompanyPicker } from './company-picker.tsx'
 import { ComparedEnforcement } from './compared-enforcement.tsx'
 import { ComparedMeasure } from './compared-measure.tsx'
 import { ComparedVerdict } from './compared-verdict.tsx'
+import { verdictWords } from './verdict-words.ts'
 
 export const page: PageDeclaration = {
   title: 'Compare companies',
@@ -26,10 +29,11 @@ export const page: PageDeclaration = {
   canonical: '/rhi/compare',
   query: () => ({ ids: repeatable(text(300)) }),
   event: () => ({ kind: 'rhi-data-explore', properties: { what: 'compare' } }),
+  welsh: true,
 }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, welsh: t = english } = appContext(context)
   const url = new URL(request.url)
   const index = await readIndex(db, { metrics: 'all' })
   const companies = index.companies.map(({ company: { id, name } }) => ({ id, name }))
@@ -41,17 +45,20 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (requestedIds.length > 1) throw redirect(`/rhi/compare${knownIds && `?ids=${knownIds}`}`)
   const ids = withOpeningPair(chosenIds, companyIds)
   const hasEnough = ids.length >= minCompared
-  const comparisons = hasEnough ? comparisonsOf(ids, summariesOf(index), index.figures) : []
-  const comparedCompanies = ids.map((id) => companies.find((company) => company.id === id)!)
+  const comparisons = hasEnough ? comparisonsOf(ids, summariesOf(index), index.figures, t) : []
+  const companiesOf = (some: readonly string[]) => some.map((id) => companies.find((company) => company.id === id)!)
+  const comparedCompanies = companiesOf(ids)
+  const verdict = verdictOf(comparisons, ids.length)
   return {
     facts: pageFacts(context, request),
     companies,
     ids,
-    leftOutIds,
+    heading: inWords(comparedCompanies, t),
+    leftOut: leftOutIds.length > 0 ? inWords(companiesOf(leftOutIds), t) : null,
     chosenCount: chosenIds.length,
     comparisons,
-    verdict: verdictOf(comparisons, ids.length),
-    histories: hasEnough ? comparedHistory(comparedCompanies, index.figures) : [],
+    verdict: verdict && verdictWords(verdict, t),
+    histories: hasEnough ? comparedHistory(comparedCompanies, index.figures, t) : [],
     enforcement: hasEnough ? await compareEnforcement(db, ids) : [],
     newestYears: newestYearsOf(index.figures),
   }
@@ -71,8 +78,9 @@ export default function Compare({
   loaderData: {
     companies,
     ids,
+    heading,
+    leftOut,
     chosenCount,
-    leftOutIds,
     comparisons,
     verdict,
     histories,
@@ -81,50 +89,49 @@ export default function Compare({
     facts,
   },
 }: Route.ComponentProps) {
-  const namesOf = (some: readonly string[]) => some.map((id) => companies.find((company) => company.id === id)!.name)
-  const names = namesOf(ids)
+  const t = useText()
+  const nameOf = (id: string) => companies.find((company) => company.id === id)?.name ?? id
   return (
     <>
       <PageHero
-        title="Compare companies, like with like"
-        subtitle="Choose two to four. Where figures rest on different bases, they are kept apart and the page says why. The link to this page keeps your choice."
+        title={t('Compare companies, like with like')}
+        subtitle={t(
+          'Choose two to four. Where figures rest on different bases, they are kept apart and the page says why. The link to this page keeps your choice.',
+        )}
         pattern="double"
         trail={facts.breadcrumb}
-        current="Compare"
+        current={t('Compare')}
       />
       <div className="frame section">
         <CompanyPicker companies={companies} selectedIds={ids} />
-        {leftOutIds.length > 0 && (
+        {leftOut && (
           <p role="status" className="measure mt-6 border-caution border-l-4 pl-4">
-            Four companies can be compared at once. Left out: {inWords(namesOf(leftOutIds))}.
+            {t('Four companies can be compared at once. Left out: {names}.', { names: leftOut })}
           </p>
         )}
         {comparisons.length === 0 ? (
-          <p className="measure mt-10 border-rule border-t pt-6">Choose at least two companies.</p>
+          <p className="measure mt-10 border-rule border-t pt-6">{t('Choose at least two companies.')}</p>
         ) : (
           <>
             <div className="mt-12 mb-6 flex flex-wrap items-end justify-between gap-4">
-              <h2 className="text-3xl">{inWords(names)}</h2>
+              <h2 className="text-3xl">{heading}</h2>
               {chosenCount < minCompared && (
                 <p className="text-quiet text-sm">
                   {chosenCount === 0
-                    ? 'An example until you choose.'
-                    : `Set beside ${names.at(-1)} until you choose another.`}
+                    ? t('An example until you choose.')
+                    : t('Set beside {name} until you choose another.', { name: nameOf(ids.at(-1)!) })}
                 </p>
               )}
               <TextLink to={`/api/compare.csv?ids=${ids.join(',')}`} reloadDocument standAlone>
-                Download this comparison (CSV)
+                {t('Download this comparison (CSV)')}
               </TextLink>
             </div>
-            {verdict && <ComparedVerdict verdict={verdict} />}
+            {verdict && <ComparedVerdict {...verdict} />}
             <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-2">
               {comparisons.map((comparison) => (
                 <ComparedMeasure key={comparison.metric} comparison={comparison} ids={ids} />
               ))}
-              <ComparedEnforcement
-                rows={enforcement}
-                nameOf={(id) => companies.find((company) => company.id === id)?.name ?? id}
-              />
+              <ComparedEnforcement rows={enforcement} nameOf={nameOf} />
             </div>
             {histories.length > 0 && <ComparedYears histories={histories} />}
           </>
@@ -137,4 +144,8 @@ export default function Compare({
   )
 }
 
-const inWords = (names: readonly string[]) => names.join(', ').replace(/, ([^,]+)$/, ' and $1')
+const inWords = (companies: readonly { name: string }[], t: Text) => {
+  const names = companies.map(({ name }) => name)
+  const last = names.pop() ?? ''
+  return names.length > 0 ? t('{names} and {last}', { names: names.join(', '), last }) : last
+}

@@ -4,79 +4,74 @@ import { PageSection } from '#app/components/page-section.tsx'
 import { StandingsTable } from '#app/components/rhi/standings-table.tsx'
 import { TrustStrip } from '#app/components/rhi/trust-strip.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { mayClaim } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyRecord, Wave } from '#domain/index/company.ts'
 import type { Standing } from '#domain/index/peers.ts'
-import { trustCategories } from '#domain/index/trust.ts'
-import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { valuePath } from '#domain/index/value-address.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
-import { longDate, longPeriod } from '#domain/text/dates.ts'
+import { longPeriod } from '#domain/text/dates.ts'
+import type { SectionWords } from '../section-words.ts'
 
 // Only there once trust is measured, so its code is not in the first load.
 const ScoreCard = hydrateWhenIdle(async () => (await import('#app/components/rhi/score-card.tsx')).ScoreCard)
 
 interface Props {
   company: CompanyRecord
+  words: SectionWords['trust']
   standings: readonly Standing[]
   wave: Wave & { nationalResults: readonly NationalResult[] }
 }
 
 /** Trust against the sector, and the one public survey that also names companies. */
-export const TrustSection = ({ company, standings, wave }: Props) => {
+export const TrustSection = ({ company, words, standings, wave }: Props) => {
+  const t = useText()
   const ccw = company.figures.filter(({ metric, value }) => metric === 'ccw-trust' && value !== null).at(-1)
   const { trust, trustCategory, trustDelta } = company
   if (!trust?.value || !trustCategory || !trustDelta) return null
   const isMeasured = mayClaim(trust)
-  const side = trustDelta.value > 0 ? 'above' : trustDelta.value < 0 ? 'below' : 'level with'
   return (
     <PageSection
       id="trust"
       figure
-      heading={
-        !isMeasured
-          ? 'Trust: no measured score yet'
-          : trustDelta.against === 'sector-mean'
-            ? `Trust: ${trustDelta.value === 0 ? '' : `${pointsOf(trustDelta.value)} `}${side} the sector mean`
-            : 'Trust against the sector'
-      }
+      heading={words.heading}
       intro={
         isMeasured ? (
-          `${trustVerdicts[trustCategory]} Category: ${trustCategories[trustCategory].label.toLowerCase()}.`
+          words.intro
         ) : (
           <>
             <InventedMark />
-            <p className="mt-2">
-              The score shown here is invented to show how the index works; it says nothing about {company.name}.
-            </p>
+            <p className="mt-2">{words.intro}</p>
           </>
         )
       }
     >
       <ChartFrame
         id="trust-chart"
-        title={
-          isMeasured
-            ? `${company.name} among the ${standings.length} companies with a score`
-            : 'How a score would be shown, invented'
-        }
-        subtitle={`Trust score, % of customers, ${wave.label}, ${longDate(wave.fielded)}`}
+        title={words.title}
+        subtitle={words.subtitle}
         headingLevel={3}
         csv="/api/companies.csv"
         invented={!isMeasured}
-        source={<SourceNote provenance={trust.provenance} of="trust scores" page={valuePath(trust)} />}
+        source={<SourceNote provenance={trust.provenance} of={t('trust scores')} page={valuePath(trust)} />}
         table={<StandingsTable standings={standings} invented={!isMeasured} />}
       >
         <TrustStrip standings={standings} wave={wave} labelledIds={[company.id]} invented={!isMeasured} />
       </ChartFrame>
       {ccw && (
         <p className="mt-8 border-rule border-t pt-5" data-figure="ccw-trust">
-          On the public record: the Consumer Council for Water’s survey gives {company.name}{' '}
-          <strong className="font-semibold">{formatMetric('ccw-trust', ccw.value)}</strong> for trust (fieldwork{' '}
-          {longPeriod(ccw.period)}). It asks another question of other people than the River Health Index.{' '}
-          <SourceNote provenance={ccw.provenance} of={`CCW trust score, ${company.name}`} page={valuePath(ccw)} />
+          {t('On the public record: the Consumer Council for Water’s survey gives {name}', { name: company.name })}{' '}
+          <strong className="font-semibold">{formatMetric('ccw-trust', ccw.value, t)}</strong>{' '}
+          {t('for trust (fieldwork {period}). It asks another question of other people than the River Health Index.', {
+            period: longPeriod(ccw.period),
+          })}{' '}
+          <SourceNote
+            provenance={ccw.provenance}
+            of={t('CCW trust score, {name}', { name: company.name })}
+            page={valuePath(ccw)}
+          />
         </p>
       )}
       {isMeasured && (
@@ -87,5 +82,3 @@ export const TrustSection = ({ company, standings, wave }: Props) => {
     </PageSection>
   )
 }
-
-const pointsOf = (value: number) => `${Math.abs(value)} ${Math.abs(value) === 1 ? 'point' : 'points'}`
