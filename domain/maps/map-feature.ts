@@ -1,7 +1,8 @@
 import type { CompanyFigure } from '../index/company.ts'
 import { compareNames } from '../text/fold.ts'
+import type { Text } from '../text/message.ts'
 import type { CatchmentMeasure } from './catchment.ts'
-import { type MapMeasureCode, mapMeasures } from './map-measures.ts'
+import { type MapMeasureCode, mapMeasures, shadeOf } from './map-measures.ts'
 import type { MapColumn, MapView } from './map-view.ts'
 
 /** One thing on the map, and one row of the list under it. */
@@ -59,20 +60,21 @@ export const inMapOrder = (features: readonly MapFeature[], { sort, dir }: Pick<
 }
 
 export interface LegendEntry {
-  /** Null: not reported. */
-  step: number | null
+  /** As on the map; null: not reported. */
+  shade: number | null
   label: string
   count: number
+  /** "company", "companies". */
+  noun: string
 }
 
 /** Every step of the scale with how many features are on it, highest first; those without a value at the end, if there are any. */
-export const legendOf = (measure: MapMeasureCode, features: readonly MapFeature[]): LegendEntry[] => {
-  const countOn = (step: number | null) => features.filter((feature) => feature.step === step).length
-  const steps = mapMeasures[measure].steps.map(({ label }, index) => ({
-    step: index + 1,
-    label,
-    count: countOn(index + 1),
-  }))
-  const missing = countOn(null)
-  return [...steps.reverse(), ...(missing ? [{ step: null, label: 'Not reported or not rated', count: missing }] : [])]
+export const legendOf = (measure: MapMeasureCode, features: readonly MapFeature[], t: Text): LegendEntry[] => {
+  const { steps } = mapMeasures[measure]
+  const entry = (step: number | null, label: string): LegendEntry => {
+    const count = features.filter((feature) => feature.step === step).length
+    return { shade: shadeOf(step, steps.length), label: t(label), count, noun: t(['company', 'companies'], { count }) }
+  }
+  const missing = entry(null, 'Not reported or not rated')
+  return [...steps.map(({ label }, index) => entry(index + 1, label)).reverse(), ...(missing.count ? [missing] : [])]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../text/message.ts'
 import { inMapOrder, legendOf, type MapFeature } from './map-feature.ts'
 import { mapMeasureCodes, mapMeasures, shadeOf, stepOf } from './map-measures.ts'
 import { mapSearch, mapViewOf, onLayer, toggleSort } from './map-view.ts'
@@ -93,9 +94,9 @@ describe('the list', () => {
   })
 
   it('has a legend whose counts add up to it', () => {
-    const legend = legendOf('epa', features)
+    const legend = legendOf('epa', features, english)
     expect(legend.map(({ count }) => count)).toEqual([1, 0, 2, 0, 1])
-    expect(legend.at(-1)!.step).toBeNull()
-    expect(legendOf('epa', features.slice(2)).some(({ step }) => step === null)).toBe(false)
+    expect(legend.at(-1)!.shade).toBeNull()
+    expect(legendOf('epa', features.slice(2), english).some(({ shade }) => shade === null)).toBe(false)
   })
 })

@@ -3,9 +3,9 @@ import { isNation, type Nation } from './nations.ts'
 
 /** What the map can show, one layer at a time. */
 export const mapLayers = {
-  companies: { label: 'Company areas', one: 'company', many: 'companies' },
-  catchments: { label: 'Catchments', one: 'catchment', many: 'catchments' },
-  stations: { label: 'Stations', one: 'station', many: 'stations' },
+  companies: { label: 'Company areas', one: 'Company' },
+  catchments: { label: 'Catchments', one: 'Catchment' },
+  stations: { label: 'Stations', one: 'Station' },
 } as const
 export type MapLayer = keyof typeof mapLayers
 

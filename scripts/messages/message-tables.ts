@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { followFields } from '#domain/alerts/follow-form.ts'
@@ -32,7 +32,9 @@ import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { unreadOverflows } from '#domain/live/feeds.ts'
 import { shownStates } from '#domain/live/shown-state.ts'
 import { incidentLines } from '#domain/live/whom-to-call.ts'
-import { mapCredits } from '#domain/maps/map-credits.ts'
+import { areasAreApproximate, mapCredits } from '#domain/maps/map-credits.ts'
+import { mapMeasures } from '#domain/maps/map-measures.ts'
+import { mapLayers } from '#domain/maps/map-view.ts'
 import { nations } from '#domain/maps/nations.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import { attributions } from '#domain/site/attributions.ts'
@@ -71,6 +73,10 @@ const fieldTexts = (fields: Record<string, FormField>) =>
 const shipped = (file: string) => parse(readFileSync(path.resolve(import.meta.dirname, '../../content', file), 'utf8'))
 const navigation = shipped('navigation.yaml')
 const companies: Record<string, unknown>[] = shipped('index/companies.yaml')
+const catchmentNames = readdirSync(path.resolve(import.meta.dirname, '../../content/catchments')).flatMap((file) => {
+  const { name, river } = shipped(`catchments/${file}`)
+  return [name, river].filter((text): text is string => typeof text === 'string')
+})
 
 /** The texts of a file that stand in its tables under these names. */
 const tableIn = (file: string, ...names: string[]) => ({ [file]: textsUnder(file, names) })
@@ -100,6 +106,8 @@ export const messageTables = (): Record<string, string[]> => ({
   'app/routes/live/live-list.tsx': ['since {moment}', 'until {moment}', 'last known state since {moment}'],
   'app/maps/map-zoom.tsx': ['Move the map west', 'Move the map north', 'Move the map south', 'Move the map east'],
   'content/navigation.yaml': textsIn(navigation, ['label', 'about']),
+  // Names of two waters, which are joined by a word.
+  'content/catchments': [...catchmentNames.filter((name) => name.includes(' and ')), '(shared with Ireland)'],
   'content/figures.yaml': surveyFigures.flatMap((slug) => {
     const { label, value } = shipped('figures.yaml')[slug]
     return /\p{L}/u.test(value) ? [label, value] : [label]
@@ -188,8 +196,11 @@ export const messageTables = (): Record<string, string[]> => ({
   'domain/live/shown-state.ts': textsIn(shownStates, ['label']),
   'domain/live/whom-to-call.ts': textsIn(incidentLines, ['regulator', 'note']),
   'domain/maps/bathing.ts': textsIn(bathingRatings, ['label']),
-  'domain/maps/map-credits.ts': [mapCredits],
-  'domain/maps/nations.ts': [nations.england.label, nations.scotland.label],
+  'domain/maps/map-credits.ts': [mapCredits, areasAreApproximate],
+  'domain/maps/map-feature.ts': ['Not reported or not rated'],
+  'domain/maps/map-measures.ts': textsIn(mapMeasures, ['label', 'shortLabel', 'caution']),
+  'domain/maps/map-view.ts': textsIn(mapLayers, ['label', 'one']),
+  'domain/maps/nations.ts': textsIn(nations, ['label']),
   'domain/search/search-kinds.ts': textsIn(searchKinds, ['heading', 'badge']),
   'domain/site/attributions.ts': [...attributions],
   'domain/site/site.ts': [site.tagline],

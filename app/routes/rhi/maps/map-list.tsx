@@ -1,166 +1,144 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { SortHeader } from '#app/ui/sort-header.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { isInvented, mayClaim } from '#domain/figures/claims.ts'
-import { formatMetric } from '#domain/figures/format-metric.ts'
-import { noRanks } from '#domain/index/rank.ts'
+import { isInvented } from '#domain/figures/claims.ts'
 import { valuePath } from '#domain/index/value-address.ts'
 import type { CatchmentMeasure } from '#domain/maps/catchment.ts'
-import type { MapFeature } from '#domain/maps/map-feature.ts'
-import { mapMeasures } from '#domain/maps/map-measures.ts'
-import { type MapColumn, type MapView, mapColumns, mapLayers, mapSearch, toggleSort } from '#domain/maps/map-view.ts'
+import type { MapColumn } from '#domain/maps/map-view.ts'
 import { shortInterval } from '#domain/survey/rank-words.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
-
-interface Props {
-  path: string
-  view: MapView
-  features: readonly MapFeature[]
-  /** The year of the values, where they have one. */
-  year: string | null
-}
-
-const headingOf = (column: MapColumn, view: MapView, year: string | null): string =>
-  ({
-    name: mapLayers[view.layer].one.replace(/^./, (letter) => letter.toUpperCase()),
-    value: year ? `${mapMeasures[view.measure].label}, ${year}` : mapMeasures[view.measure].label,
-    nation: 'Nation',
-    drawn: 'On the map as',
-    company: 'Company on this river',
-    catchment: 'Catchment',
-    length: 'Length, km',
-    area: 'Area, km²',
-  })[column]
+import type { MapRow, MapTable } from './map-rows.ts'
 
 const isNumber = (column: MapColumn) => column === 'length' || column === 'area'
 
 /** The features of the map as rows: the accessible alternative to it. */
-export const MapList = ({ path, view, features, year }: Props) => {
-  const shared = sharedNotes(features)
+export const MapList = ({ table: { caption, columns, rows, measure, sharedNotes } }: { table: MapTable }) => {
+  const t = useText()
   return (
     <>
-      <Table caption={`Everything on the map: ${features.length} ${mapLayers[view.layer].many}`} captionHidden hover>
+      <Table caption={caption} captionHidden hover>
         <thead>
           <tr>
-            {mapColumns[view.layer].map((column) => (
-              <SortHeader
-                key={column}
-                sort={view.sort === column ? (view.dir === 'asc' ? 'ascending' : 'descending') : null}
-                to={path + mapSearch(toggleSort(view, column))}
-                align={isNumber(column) ? 'end' : 'start'}
-              >
-                {headingOf(column, view, year)}
+            {columns.map(({ column, heading, to, sort }) => (
+              <SortHeader key={column} sort={sort} to={to} align={isNumber(column) ? 'end' : 'start'}>
+                {heading}
               </SortHeader>
             ))}
           </tr>
         </thead>
         <tbody>
-          {features.map((feature) => (
-            <tr key={feature.id} data-feature={feature.id}>
+          {rows.map((row) => (
+            <tr key={row.id} data-feature={row.id}>
               <th scope="row">
-                <TextLink to={feature.href}>{feature.name}</TextLink>
-                {feature.river && <span className="block font-normal text-quiet">{feature.river}</span>}
+                <TextLink to={row.href}>{row.name}</TextLink>
+                {row.river && (
+                  <span className="block font-normal text-quiet">
+                    <AsWritten text={row.river} />
+                  </span>
+                )}
               </th>
-              {mapColumns[view.layer].slice(1).map((column) => (
+              {columns.slice(1).map(({ column }) => (
                 <td key={column} data-align={isNumber(column) ? 'end' : undefined}>
-                  <Cell column={column} feature={feature} view={view} shared={shared} />
+                  <Cell column={column} row={row} measure={measure} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
-      {view.measure !== 'trust' &&
-        shared.map((note) => (
-          <p key={note} className="measure mt-3 text-quiet text-sm">
-            N/A without a reason: {note}
-          </p>
-        ))}
+      {sharedNotes.map((note) => (
+        <p key={note} className="measure mt-3 text-quiet text-sm">
+          {t('N/A without a reason:')} <AsWritten text={note} />
+        </p>
+      ))}
     </>
   )
 }
 
-/** Why there is no value, where it is the same for several: said once, under the table. */
-const sharedNotes = (features: readonly MapFeature[]): string[] => {
-  const notes = features.flatMap(({ figure }) => (figure?.value === null && figure.provenance.note) || [])
-  return [...new Set(notes)].filter((note) => notes.indexOf(note) !== notes.lastIndexOf(note))
-}
-
 /** A length or an area with its scope and its source. */
-const Measure = ({ of, measure, page }: { of: string; measure: CatchmentMeasure | null; page: string }) =>
-  measure ? (
+const Measure = ({ of, measure, page }: { of: string; measure: CatchmentMeasure | null; page: string }) => {
+  const t = useText()
+  return measure ? (
     <>
       {formatNumber(measure.value)}
-      {measure.scope && <span className="block text-quiet text-xs">{measure.scope}</span>}
+      {measure.scope && (
+        <span className="block text-quiet text-xs">
+          <AsWritten text={measure.scope} />
+        </span>
+      )}
       <span className="mt-1 block">
         <SourceNote provenance={measure.provenance} of={of} page={page} />
       </span>
     </>
   ) : (
-    <span className="text-quiet">Not found</span>
+    <span className="text-quiet">{t('Not found')}</span>
   )
+}
 
 interface CellProps {
-  feature: MapFeature
-  view: MapView
-  /** Reasons that stand under the table. */
-  shared: readonly string[]
+  row: MapRow
+  /** What the map is coloured by, in words. */
+  measure: string
 }
 
 const Cell = ({ column, ...of }: CellProps & { column: MapColumn }) => {
-  const { feature } = of
+  const t = useText()
+  const { row } = of
   switch (column) {
     case 'value':
       return <Value {...of} />
     case 'nation':
-      return feature.nation
+      return row.nation
     case 'drawn':
-      return feature.drawn === 'area' ? 'Area' : 'Head office: no area drawn'
+      return t(row.drawn === 'area' ? 'Area' : 'Head office: no area drawn')
     case 'company':
-      return feature.company ? (
-        <TextLink to={`/rhi/companies/${feature.company.id}`}>{feature.company.name}</TextLink>
-      ) : (
-        'N/A'
-      )
+      return row.company ? <TextLink to={`/rhi/companies/${row.company.id}`}>{row.company.name}</TextLink> : 'N/A'
     case 'catchment':
-      return feature.catchment?.name ?? 'N/A'
+      return row.catchment?.name ?? 'N/A'
     case 'length':
-      return <Measure of={`length, ${feature.name}`} measure={feature.length} page={`${feature.href}/figures#length`} />
+      return (
+        <Measure
+          of={t('length, {name}', { name: row.name })}
+          measure={row.length}
+          page={`${row.href}/figures#length`}
+        />
+      )
     case 'area':
-      return <Measure of={`area, ${feature.name}`} measure={feature.area} page={`${feature.href}/figures#area`} />
+      return <Measure of={t('area, {name}', { name: row.name })} measure={row.area} page={`${row.href}/figures#area`} />
     default:
       return null
   }
 }
 
-const Value = ({ feature: { name, figure, step }, view: { measure }, shared }: CellProps) => {
-  const { metric, steps, label } = mapMeasures[measure]
-  const value = figure?.value ?? null
+const Value = ({ row: { name, figure, value, why, category }, measure }: CellProps) => {
+  const t = useText()
   if (!figure || value === null)
-    return measure === 'trust' ? (
-      <>
-        N/A<span className="block text-quiet text-xs">{figure ? noRanks['no-score'] : 'No score given'}</span>
-      </>
-    ) : (
+    return (
       <>
         N/A
-        {figure?.provenance.note && !shared.includes(figure.provenance.note) && (
-          <span className="block max-w-72 text-quiet text-xs">{figure.provenance.note}</span>
+        {why && (
+          <span className="block max-w-72 text-quiet text-xs">
+            <AsWritten text={why} />
+          </span>
         )}
       </>
     )
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-16 font-semibold">{formatMetric(metric, value)}</span>
-      {figure.estimate && <span>{shortInterval(figure.estimate)}</span>}
+      <span className="min-w-16 font-semibold">{value}</span>
+      {figure.estimate && <span>{shortInterval(figure.estimate, t)}</span>}
       {isInvented(figure) && <InventedMark />}
-      {measure === 'trust' && step !== null && mayClaim(figure) && (
-        <span>{steps[step - 1]!.label.replace(/:.*$/, '')}</span>
+      {category && <span>{category}</span>}
+      <SourceNote provenance={figure.provenance} of={`${measure}, ${name}`} page={valuePath(figure)} />
+      {figure.basis && figure.metric === 'amp8-total' && (
+        <span className="w-full text-quiet text-xs">
+          <AsWritten text={figure.basis} />
+        </span>
       )}
-      <SourceNote provenance={figure.provenance} of={`${label}, ${name}`} page={valuePath(figure)} />
-      {figure.basis && measure === 'funding' && <span className="w-full text-quiet text-xs">{figure.basis}</span>}
     </span>
   )
 }
