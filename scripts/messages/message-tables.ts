@@ -151,13 +151,7 @@ export const messageTables = (): Record<string, string[]> => ({
   ],
   'domain/index/national.ts': textsIn(nationalMetrics, ['label', 'unit']),
   'domain/index/coverage.ts': textsIn(coverageStates, ['label']),
-  'domain/index/enforcement.ts': [
-    enforcementCaution,
-    ...textsIn(enforcementActions, ['label']),
-    ...textsIn(enforcementStatuses, ['label']),
-  ],
   'domain/index/epa.ts': starWords,
-  'domain/index/national.ts': textsIn(nationalMetrics, ['label']),
   'domain/index/not-applicable.ts': textsIn(reasons),
   'domain/index/peers.ts': countedNouns,
   'domain/index/rank.ts': [...Object.values(noRanks), noScore],

@@ -68,13 +68,9 @@ export default function Overflow({
       <PageSection
         id="years"
         heading={t('Year by year')}
-        intro={
-          <>
-            {t(
-              'Spills by the Environment Agency’s 12/24 blocks: the first twelve hours of a discharge are one, each following 24 hours with any discharge one more.',
-            )}
-          </>
-        }
+        intro={t(
+          'Spills by the Environment Agency’s 12/24 blocks: the first twelve hours of a discharge are one, each following 24 hours with any discharge one more.',
+        )}
       >
         <YearTable years={years} knownSince={overflow.knownSince} mark={mark} />
       </PageSection>
