@@ -14,7 +14,7 @@ export const CompanyFacts = ({ facts }: { facts: readonly AboutFact[] }) => (
           {note && (
             <>
               {' '}
-              <SourceNote {...note} />
+              <SourceNote provenance={note.provenance} of={note.of} page={note.page} />
             </>
           )}
         </dd>
