@@ -3,11 +3,14 @@ import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { RecordChecked } from '#app/components/rhi/record-checked.tsx'
 import { SurveyBars } from '#app/components/rhi/survey-bars.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Voice, voicesByRiver } from '#domain/index/voice.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longDate } from '#domain/text/dates.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { newestYearsOf } from '#server/queries/companies.server.ts'
@@ -16,68 +19,38 @@ import { listSurveyFindings } from '#server/queries/survey.server.ts'
 import { listVoices } from '#server/queries/voices.server.ts'
 import { getCurrentWave } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
+import { themesOf } from './themes.server.ts'
 
 export const page: PageDeclaration = {
   title: 'Voices',
   description: 'The findings of the survey by theme, and what people wrote to us about their rivers.',
   keywords: 'your voice opinions messages comments',
   canonical: '/rhi/voices',
+  welsh: true,
 }
-
-/** What people were asked about: the question in our words, the findings that answer it, and short names for their bars. */
-const themes: { id: string; question: string; title: string; bars: Record<string, string>; text: string }[] = [
-  {
-    id: 'concern',
-    question: 'Does river health matter to people?',
-    title: 'Four in five rank river health among their top national concerns',
-    bars: { 'top-concern': 'A top national concern' },
-    text: 'Most people have an opinion about their river. Few have data on it.',
-  },
-  {
-    id: 'responsibility',
-    question: 'Whose job is it?',
-    title: 'Most people hold water companies responsible for river health',
-    bars: {
-      'responsibility-companies': 'Say water companies are responsible first',
-      'company-contribution': 'Pollution that comes from water companies',
-    },
-    text: 'The first bar is an opinion. The second is Riverline’s own figure, not traced to a public source. They answer different questions, so do not subtract one from the other.',
-  },
-  {
-    id: 'belief',
-    question: 'Whose data do people believe?',
-    title: 'One in ten trusts data that companies report about themselves',
-    bars: {
-      'trust-company-data': 'Trust the companies’ own data',
-      'prefer-independent': 'Prefer independent validation',
-      'trust-mission-led': 'Trust mission-led organisations',
-    },
-    text: 'Independent validation and mission-led organisations do better.',
-  },
-  {
-    id: 'engagement',
-    question: 'Would people use better data?',
-    title: 'Most people would use independent data if they had it',
-    bars: {
-      'would-engage': 'Would engage with independent data',
-      'care-by-sharing': 'Sharing clear data shows care',
-      'recommend-direct-measures': 'Would recommend direct measures',
-    },
-    text: 'Sharing clear and unbiased data is also what people say would show that a company cares.',
-  },
-]
 
 const FormSlot = hydrateWhenIdle(async () => (await import('#app/components/forms/form-slot.tsx')).FormSlot)
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, welsh: t = english } = appContext(context)
   const [{ nationalResults: _, ...wave }, figures, voices, companyFigures] = await Promise.all([
     getCurrentWave(db),
     listSurveyFindings(db),
     listVoices(db),
     listCompanyFigures(db, { metrics: ['epa-stars', 'spills-per-overflow'] }),
   ])
-  return { facts: pageFacts(context, request), wave, figures, voices, newestYears: newestYearsOf(companyFigures) }
+  const [date, respondents] = [t(longDate(wave.fielded)), t(wave.respondentsLabel)]
+  return {
+    facts: pageFacts(context, request),
+    subtitle: t(
+      '{wave}: {respondents}, {date}. The questionnaire, weights and bases are not published yet: the questions here are in our words, the figures Riverline’s own.',
+      { wave: t(wave.label), respondents, date },
+    ),
+    period: `${date}, ${respondents}`,
+    themes: themesOf(figures, t),
+    voices,
+    newestYears: newestYearsOf(companyFigures),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -88,64 +61,65 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/voices',
   })
 
-export default function Voices({ loaderData: { wave, figures, voices, newestYears, facts } }: Route.ComponentProps) {
+export default function Voices({
+  loaderData: { subtitle, period, themes, voices, newestYears, facts },
+}: Route.ComponentProps) {
+  const t = useText()
   return (
     <>
       <PageHero
-        title="What the survey found, and what people wrote to us"
-        subtitle={`${wave.label}: ${wave.respondentsLabel}, ${longDate(wave.fielded)}. The questionnaire, weights and bases are not published yet: the questions here are in our words, the figures Riverline’s own.`}
+        title={t('What the survey found, and what people wrote to us')}
+        subtitle={subtitle}
         pattern="ripple"
         trail={facts.breadcrumb}
-        current="Voices"
+        current={t('Voices')}
       />
-      {themes.map(({ id, question, title, bars, text }) => {
-        const findings = Object.keys(bars).flatMap((slug) => figures.find((figure) => figure.slug === slug) ?? [])
-        return (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-rule border-b">
-            <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
-              <div className="lg:col-span-4">
-                <h2 id={`${id}-heading`} className="text-2xl">
-                  {question}
-                </h2>
-                {findings.map(({ slug, value, label, provenance }) => (
-                  <p key={slug} className="mt-3 text-lg" data-figure={slug}>
-                    {sentence(`${value} ${label}`)}{' '}
-                    <SourceNote provenance={provenance} of={label} page={`/figures/${slug}`} />
-                  </p>
-                ))}
-                <p className="mt-3 text-quiet text-sm">{text}</p>
-              </div>
-              <div className="lg:col-span-8">
-                <SurveyBars
-                  id={`${id}-chart`}
-                  title={title}
-                  subtitle={`${longDate(wave.fielded)}, ${wave.respondentsLabel}`}
-                  headingLevel={3}
-                  figures={findings}
-                  labels={bars}
-                />
-              </div>
+      {themes.map(({ id, question, title, bars, text, findings }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-rule border-b">
+          <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <h2 id={`${id}-heading`} className="text-2xl">
+                {question}
+              </h2>
+              {findings.map(({ slug, value, label, provenance }) => (
+                <p key={slug} className="mt-3 text-lg" data-figure={slug}>
+                  {sentence(`${value} ${label}`)}{' '}
+                  <SourceNote provenance={provenance} of={label} page={`/figures/${slug}`} />
+                </p>
+              ))}
+              <p className="mt-3 text-quiet text-sm">{text}</p>
             </div>
-          </section>
-        )
-      })}
+            <div className="lg:col-span-8">
+              <SurveyBars
+                id={`${id}-chart`}
+                title={title}
+                subtitle={period}
+                headingLevel={3}
+                figures={findings}
+                labels={bars}
+              />
+            </div>
+          </div>
+        </section>
+      ))}
       {voices.length > 0 && (
         <section id="voices" aria-labelledby="voices-heading">
           <div className="frame grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <h2 id="voices-heading" className="text-2xl">
-                What people wrote to us
+                {t('What people wrote to us')}
               </h2>
               <p className="mt-3 text-quiet">
-                By the river they wrote about, in their own words, published with their consent after a moderator has
-                read them. These are not findings of the survey.
+                {t(
+                  'By the river they wrote about, in their own words, published with their consent after a moderator has read them. These are not findings of the survey.',
+                )}
               </p>
             </div>
             <div className="lg:col-span-8">
               {voicesByRiver(voices).map(({ river, voices: ofRiver }) => (
                 <section key={river?.path ?? ''} className="mb-10" data-river={river?.path}>
                   <h3 className="mb-3 text-xl">
-                    {river ? <TextLink to={river.path}>{river.name}</TextLink> : 'Of no river that we know'}
+                    {river ? <TextLink to={river.path}>{river.name}</TextLink> : t('Of no river that we know')}
                   </h3>
                   <VoiceList voices={ofRiver} />
                 </section>
@@ -161,14 +135,16 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
         <div className="frame section grid gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h2 id="your-voice-heading" className="text-3xl">
-              Your voice
+              {t('Your voice')}
             </h2>
             {voices.length === 0 && (
-              <p className="mt-3 text-lg">Nobody’s words are published here yet. Yours can be the first.</p>
+              <p className="mt-3 text-lg">{t('Nobody’s words are published here yet. Yours can be the first.')}</p>
             )}
             <p className="mt-3 text-quiet">
-              A person reads each message before it appears. It never enters a score: the survey is a sample, and people
-              who write to us are not. <TextLink to="/rhi/get-involved">Other ways to take part</TextLink>
+              {t(
+                'A person reads each message before it appears. It never enters a score: the survey is a sample, and people who write to us are not.',
+              )}{' '}
+              <TextLink to="/rhi/get-involved">{t('Other ways to take part')}</TextLink>
             </p>
           </div>
           <div className="lg:col-span-8">
@@ -183,18 +159,23 @@ export default function Voices({ loaderData: { wave, figures, voices, newestYear
 const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}.`
 
 /** What people wrote, under the name and place that they chose. */
-const VoiceList = ({ voices }: { voices: readonly Voice[] }) => (
-  <ul className="border-text border-t-2">
-    {voices.map(({ id, words, name, place, month }) => (
-      <li key={id} className="border-rule border-b py-6">
-        <figure data-voice>
-          <blockquote className="measure whitespace-pre-wrap text-lg">{words}</blockquote>
-          <figcaption className="mt-3 text-quiet text-sm">
-            <span className="font-semibold text-text">{name ?? 'Anonymous'}</span>
-            {place && `, ${place}`}, {longDate(month)}
-          </figcaption>
-        </figure>
-      </li>
-    ))}
-  </ul>
-)
+const VoiceList = ({ voices }: { voices: readonly Voice[] }) => {
+  const t = useText()
+  return (
+    <ul className="border-text border-t-2">
+      {voices.map(({ id, words, name, place, month }) => (
+        <li key={id} className="border-rule border-b py-6">
+          <figure data-voice>
+            <blockquote className="measure whitespace-pre-wrap text-lg">
+              <AsWritten text={words} />
+            </blockquote>
+            <figcaption className="mt-3 text-quiet text-sm">
+              <span className="font-semibold text-text">{name ?? t('Anonymous')}</span>
+              {place && `, ${place}`}, {t(longDate(month))}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
