@@ -98,6 +98,11 @@ export default function Near({ loaderData }: Route.ComponentProps) {
   const { place, answer, map, state, unread, waters, bathing, rivers } = loaderData
   const t = useText()
   const found = answer?.found
+  const unknown = [
+    state?.isRainConnected === false && t('the last rain'),
+    waters?.sonde === 'not-connected' && t('readings of sondes'),
+    waters?.bathing === 'not-connected' && t('bathing waters'),
+  ].filter((subject) => subject !== false)
   return (
     <>
       <div className="on-midnight">
@@ -121,35 +126,42 @@ export default function Near({ loaderData }: Route.ComponentProps) {
                   <Row term={t('Pollution now? Call')}>
                     <IncidentLines nations={found.nations} />
                   </Row>
-                  <Row term={t('Last rain')}>
-                    <RainLine {...state} />
-                  </Row>
-                  <Row term={t('Water measured')}>
-                    {waters.sonde === 'not-connected' ? (
-                      t('No feed of water-quality sondes is connected here.')
-                    ) : waters.sonde === 'none' ? (
-                      t('No sonde within {km} km has reported in the last week.', { km: waters.sondeWithinKm })
-                    ) : (
-                      <SondeLine sonde={waters.sonde} />
-                    )}
-                  </Row>
-                  <Row term={t('Bathing water')}>
-                    {waters.bathing === 'not-connected' ? (
-                      t('No feed of bathing waters is connected here.')
-                    ) : waters.bathing === 'none' ? (
-                      t('None within {km} km in the lists of the regulators.', { km: waters.bathingWithinKm })
-                    ) : (
-                      <BathingLine water={waters.bathing} where={aboutKm(waters.bathing.km, t)} />
-                    )}
-                    {bathing.length > 0 &&
-                      ` ${t('On this river’s page, with sources: {waters}.', {
-                        waters: bathing
-                          .map(({ site, year, class: code }) =>
-                            t('{site}, {class} in {year}', { site, year, class: t(bathingClasses[code].label) }),
-                          )
-                          .join('; '),
-                      })}`}
-                  </Row>
+                  {state.isRainConnected && (
+                    <Row term={t('Last rain')}>
+                      <RainLine {...state} />
+                    </Row>
+                  )}
+                  {waters.sonde !== 'not-connected' && (
+                    <Row term={t('Water measured')}>
+                      {waters.sonde === 'none' ? (
+                        t('No sonde within {km} km has reported in the last week.', { km: waters.sondeWithinKm })
+                      ) : (
+                        <SondeLine sonde={waters.sonde} />
+                      )}
+                    </Row>
+                  )}
+                  {(waters.bathing !== 'not-connected' || bathing.length > 0) && (
+                    <Row term={t('Bathing water')}>
+                      {waters.bathing === 'none'
+                        ? t('None within {km} km in the lists of the regulators.', { km: waters.bathingWithinKm })
+                        : waters.bathing !== 'not-connected' && (
+                            <BathingLine water={waters.bathing} where={aboutKm(waters.bathing.km, t)} />
+                          )}
+                      {bathing.length > 0 &&
+                        ` ${t('On this river’s page, with sources: {waters}.', {
+                          waters: bathing
+                            .map(({ site, year, class: code }) =>
+                              t('{site}, {class} in {year}', { site, year, class: t(bathingClasses[code].label) }),
+                            )
+                            .join('; '),
+                        })}`}
+                    </Row>
+                  )}
+                  {unknown.length > 0 && (
+                    <Row term={t('Not known')}>
+                      {t('No feed is connected here that tells of: {subjects}.', { subjects: unknown.join(', ') })}
+                    </Row>
+                  )}
                 </>
               )}
             </FindAnswer>

@@ -15,63 +15,82 @@ interface Props {
   suppressed: readonly string[]
 }
 
-/** The scores of a wave, in groups that can be told apart. */
-export const WaveScores = ({ table, country, suppressed }: Props) => (
-  <div data-figure="wave-scores">
-    <Table caption="Trust scores of the wave, by groups" captionHidden dense>
-      <thead>
-        <tr>
-          <th scope="col">Group</th>
-          <th scope="col">Company</th>
-          <th scope="col" data-align="end">
-            Score{' '}
-            {table.provenance && (
-              <SourceNote provenance={table.provenance} of="trust scores" page={measurePath('trust')} />
-            )}
-          </th>
-          <th scope="col">95% interval</th>
-          <th scope="col">Rank</th>
-          <th scope="col" data-align="end">
-            Answers
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(({ id, name, group, score, kind, interval, rank, base }) => (
-          <tr key={id}>
-            <td>{group ?? 'N/A'}</td>
-            <th scope="row">
-              <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
+/** The scores of a wave, in groups that can be told apart. A column of which no row knows anything is said in a sentence instead. */
+export const WaveScores = ({ table, country, suppressed }: Props) => {
+  const has = {
+    group: table.rows.some(({ group }) => group !== null),
+    interval: table.rows.some(({ interval }) => interval !== null),
+    base: table.rows.some(({ base }) => base !== null),
+  }
+  const missing = [
+    !has.interval && 'intervals',
+    !has.group && 'groups that can be told apart',
+    !has.base && 'numbers of answers',
+  ].filter((words) => words !== false)
+  return (
+    <div data-figure="wave-scores">
+      <Table caption="Trust scores of the wave, by groups" captionHidden dense>
+        <thead>
+          <tr>
+            {has.group && <th scope="col">Group</th>}
+            <th scope="col">Company</th>
+            <th scope="col" data-align="end">
+              Score{' '}
+              {table.provenance && (
+                <SourceNote provenance={table.provenance} of="trust scores" page={measurePath('trust')} />
+              )}
             </th>
-            <td data-align="end" className="tabular-nums">
-              {score} {isInvented({ provenance: { kind } }) && <InventedMark />}
-            </td>
-            <td>{interval ?? 'Not known'}</td>
-            <td>{rank}</td>
-            <td data-align="end" className="tabular-nums">
-              {base ?? 'Not known'}
-            </td>
+            {has.interval && <th scope="col">95% interval</th>}
+            <th scope="col">Rank</th>
+            {has.base && (
+              <th scope="col" data-align="end">
+                Answers
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </Table>
-    {country.length > 0 && (
-      <dl className="mt-6 border-rule border-t">
-        {country.map(({ label, text, provenance }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-6 border-rule border-b py-2.5">
-            <dt>
-              {label} {provenance && <SourceNote provenance={provenance} of={label} />}
-            </dt>
-            <dd className="tabular-nums">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
-    {suppressed.length > 0 && (
-      <p className="mt-4 text-quiet text-sm">
-        {suppressed.length} {suppressed.length === 1 ? 'company has' : 'companies have'} no score: fewer than{' '}
-        {smallestBase} answers.
-      </p>
-    )}
-  </div>
-)
+        </thead>
+        <tbody>
+          {table.rows.map(({ id, name, group, score, kind, interval, rank, base }) => (
+            <tr key={id}>
+              {has.group && <td>{group ?? 'N/A'}</td>}
+              <th scope="row">
+                <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
+              </th>
+              <td data-align="end" className="tabular-nums">
+                {score} {isInvented({ provenance: { kind } }) && <InventedMark />}
+              </td>
+              {has.interval && <td>{interval ?? 'Not known'}</td>}
+              <td>{rank}</td>
+              {has.base && (
+                <td data-align="end" className="tabular-nums">
+                  {base ?? 'Not known'}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {missing.length > 0 && (
+        <p className="mt-4 text-quiet text-sm">Not known of any company in this wave: {missing.join(', ')}.</p>
+      )}
+      {country.length > 0 && (
+        <dl className="mt-6 border-rule border-t">
+          {country.map(({ label, text, provenance }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-6 border-rule border-b py-2.5">
+              <dt>
+                {label} {provenance && <SourceNote provenance={provenance} of={label} />}
+              </dt>
+              <dd className="tabular-nums">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {suppressed.length > 0 && (
+        <p className="mt-4 text-quiet text-sm">
+          {suppressed.length} {suppressed.length === 1 ? 'company has' : 'companies have'} no score: fewer than{' '}
+          {smallestBase} answers.
+        </p>
+      )}
+    </div>
+  )
+}
