@@ -56,8 +56,8 @@ export default function Audit({ loaderData: { facts, run, checks, weights, bench
         heading="Every page"
         intro={
           <p>
-            Run on {longDate(run.date)} at commit <code className="break-all">{run.commit}</code>. Check that commit out
-            and run <code>npm run audit</code> to measure it again.
+            Run on {longDate(run.date)} at commit <code>{run.commit.slice(0, 12)}</code>. Check that commit out and run{' '}
+            <code>npm run audit</code> to measure it again.
           </p>
         }
       >
