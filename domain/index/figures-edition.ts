@@ -34,7 +34,7 @@ interface KeptValue {
 }
 
 export const figuresSeries = 'figures'
-const title = 'Figures of the index'
+export const figuresTitle = 'Figures of the index'
 
 const inputsOf = (wave: Wave | null, figures: readonly CompanyFigure[]): FiguresInputs => {
   const sources = new Map<string, { number: number; source: Source }>()
@@ -56,7 +56,7 @@ const inputsOf = (wave: Wave | null, figures: readonly CompanyFigure[]): Figures
         ...(estimate && { estimate }),
       }
     })
-  return { title, wave, values, sources: [...sources.values()].map(({ source }) => source) }
+  return { title: figuresTitle, wave, values, sources: [...sources.values()].map(({ source }) => source) }
 }
 
 const keyOf = ({ metric, companyId, period }: CompanyFigure) => `${metric} ${companyId} ${period}`
@@ -102,9 +102,9 @@ export const figuresEdition = (wave: Wave | null, figures: readonly CompanyFigur
   const header = ['company', 'score', 'kind', ...columns.map((column) => column.join(' '))]
   return {
     series: figuresSeries,
-    label: title,
+    label: figuresTitle,
     inputs: `${readableJson(inputs)}\n`,
     script: figuresScript(readableJson(inputs)),
-    table: `${[[title], header, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`,
+    table: `${[[figuresTitle], header, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`,
   }
 }

@@ -16,6 +16,7 @@ import { coverageStates } from '#domain/index/coverage.ts'
 import { inputsOf } from '#domain/index/derived.ts'
 import { enforcementActions, enforcementCaution, enforcementStatuses } from '#domain/index/enforcement.ts'
 import { starWords } from '#domain/index/epa.ts'
+import { figuresTitle } from '#domain/index/figures-edition.ts'
 import { labOnlyMeasures, otherNations } from '#domain/index/lab-only-measures.ts'
 import { quadrants } from '#domain/index/matrix.ts'
 import { metricExplanations } from '#domain/index/metric-explanations.ts'
@@ -142,6 +143,7 @@ export const messageTables = (): Record<string, string[]> => ({
     ...textsIn(enforcementActions, ['label']),
     ...textsIn(enforcementStatuses, ['label']),
   ],
+  'domain/index/figures-edition.ts': [figuresTitle],
   'domain/index/lab-only-measures.ts': textsIn([labOnlyMeasures, otherNations], ['label', 'why']),
   'domain/index/matrix.ts': textsIn(quadrants, ['label', 'definition', 'explanation']),
   'domain/index/metric-explanations.ts': Object.values(metricExplanations),

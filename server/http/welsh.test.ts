@@ -111,6 +111,8 @@ describe('once they are approved', () => {
     ['/rhi/maps?measure=trust&nation=wales', 'Lliwio yn ôl'],
     ['/rhi/maps?measure=funding', 'Cyfansymiau 2025 i 2030 (AMP8)'],
     ['/rhi/maps?layer=catchments', 'Yr un peth mewn rhestr: 30 dalgylch'],
+    ['/rhi/editions/record-edition-1', 'Mynegai’r cofnod, argraffiad 1'],
+    ['/rhi/editions/figures-edition-1', 'Ffigurau’r mynegai, argraffiad 1'],
     ['/rhi/voices', 'Yr hyn a ganfu’r arolwg, a’r hyn a ysgrifennodd pobl atom'],
     ['/rhi/matrix', 'Matrics ymddiriedaeth a pherfformiad amgylcheddol'],
     ['/rhi/matrix?quadrants=none&epa=2020', 'Nid oes cwmni yn y cwadrantau a ddangosir.'],

@@ -1,4 +1,6 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
@@ -12,31 +14,34 @@ interface Props {
 }
 
 /** The table of an edition, cell by cell as it was kept. */
-export const EditionScores = ({ table: { columns, rows }, provenance, series }: Props) => (
-  <div data-figure={`${series}-edition`}>
-    <Table caption="The table as it was published" captionHidden dense>
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          {columns.map((column, index) => (
-            <th key={column} scope="col" className="align-top!">
-              {column} {index === 0 && <SourceNote provenance={provenance} of="scores" />}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, kind, cells }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index]} className={columns[index] === 'Rank' ? 'whitespace-nowrap' : 'tabular-nums'}>
-                {cell} {index === 0 && kind === 'illustrative' && <InventedMark />}
-              </td>
+export const EditionScores = ({ table: { columns, rows }, provenance, series }: Props) => {
+  const t = useText()
+  return (
+    <div data-figure={`${series}-edition`}>
+      <Table caption={t('The table as it was published')} captionHidden dense>
+        <thead>
+          <tr>
+            <th scope="col">{t('Company')}</th>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className="align-top!">
+                <AsWritten text={column} /> {index === 0 && <SourceNote provenance={provenance} of={t('scores')} />}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, kind, cells }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className={columns[index] === 'Rank' ? 'whitespace-nowrap' : 'tabular-nums'}>
+                  <AsWritten text={cell} /> {index === 0 && kind === 'illustrative' && <InventedMark />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,13 +1,15 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
-import { metadata } from '#app/metadata.ts'
+import { useText } from '#app/language.ts'
+import { metadata, metaText } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import { figuresSeries } from '#domain/index/figures-edition.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { editionTable } from '#domain/survey/edition-table.ts'
 import { longDate } from '#domain/text/dates.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { notFoundOrRedirect } from '#server/not-found.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
@@ -21,12 +23,13 @@ export const page: PageDeclaration = {
   canonical: '/rhi/editions/:id',
   parent: '/rhi/methodology',
   sitemap: false,
+  welsh: true,
 }
 
 const homes: Record<string, string> = { record: '/rhi/record', [figuresSeries]: '/rhi/companies' }
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
-  const { db, env } = appContext(context)
+  const { db, env, welsh: t = english } = appContext(context)
   const edition = await getEdition(db, params.id)
   if (!edition) throw await notFoundOrRedirect(context, request)
   const { series, label } = edition
@@ -48,7 +51,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   }
   return {
     facts: pageFacts(context, request),
-    edition: editionSummary(edition, env.siteUrl),
+    edition: editionSummary(edition, env.siteUrl, { t }),
     label,
     series,
     embed: series === figuresSeries ? 'matrix' : 'ranking',
@@ -63,13 +66,19 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { edition, label } = args.loaderData
+  const t = metaText(args)
   return metadata(args, {
-    title: `${label}, edition ${edition.number}`,
-    description: `${label} of the River Health Index as it was published on ${longDate(edition.publishedAt.slice(0, 10))}, with what it was made of and a script that makes it again.`,
+    title: titleOf(label, edition.number, t),
+    description: t(
+      '{label} of the River Health Index as it was published on {date}, with what it was made of and a script that makes it again.',
+      { label: t(label), date: longDate(edition.publishedAt.slice(0, 10)) },
+    ),
     canonical: `/rhi/editions/${edition.id}`,
     embed: true,
   })
 }
+
+const titleOf = (label: string, number: number, t: Text) => t('{label}, edition {number}', { label: t(label), number })
 
 /** Complete as HTML; its frame only learns whether it scrolls. */
 const EditionScores = hydrateWhenIdle(async () => (await import('./edition-scores.tsx')).EditionScores)
@@ -77,35 +86,41 @@ const EditionScores = hydrateWhenIdle(async () => (await import('./edition-score
 export default function EditionPage({
   loaderData: { facts, edition, label, series, embed, home, all, table, provenance },
 }: Route.ComponentProps) {
+  const t = useText()
   const newest = all[0]!
-  const title = `${label}, edition ${edition.number}`
+  const title = titleOf(label, edition.number, t)
   return (
     <>
       <PageHero
         title={title}
-        subtitle={`As it was published on ${longDate(edition.publishedAt.slice(0, 10))}. What stands here will not change.`}
+        subtitle={t('As it was published on {date}. What stands here will not change.', {
+          date: longDate(edition.publishedAt.slice(0, 10)),
+        })}
         pattern="floodplain"
         trail={facts.breadcrumb}
         current={title}
       />
       <PageSection
         id="table"
-        heading="The table"
+        heading={t('The table')}
         intro={
           <p data-edition-status="">
             {!home ? (
-              'This wave has been withdrawn since. Do not rely on it.'
+              t('This wave has been withdrawn since. Do not rely on it.')
             ) : newest.id !== edition.id ? (
               <>
-                There is a newer one:{' '}
+                {t('There is a newer one:')}{' '}
                 <TextLink to={`/rhi/editions/${newest.id}`}>
-                  edition {newest.number}, of {longDate(newest.publishedAt.slice(0, 10))}
+                  {t('edition {number}, of {date}', {
+                    number: newest.number,
+                    date: longDate(newest.publishedAt.slice(0, 10)),
+                  })}
                 </TextLink>
                 .
               </>
             ) : (
               <>
-                This is the newest edition. <TextLink to={home}>Read it with its explanations</TextLink>.
+                {t('This is the newest edition.')} <TextLink to={home}>{t('Read it with its explanations')}</TextLink>.
               </>
             )}
           </p>
@@ -115,24 +130,26 @@ export default function EditionPage({
       </PageSection>
       <PageSection
         id="again"
-        heading="Cite it, or make it again"
-        intro="Put reproduce.mjs in an empty folder and run it with Node: it prints table.txt byte for byte. It needs nothing else, and shares no line with the site’s own code."
+        heading={t('Cite it, or make it again')}
+        intro={t(
+          'Put reproduce.mjs in an empty folder and run it with Node: it prints table.txt byte for byte. It needs nothing else, and shares no line with the site’s own code.',
+        )}
       >
         <EditionFiles edition={edition} />
         <p className="mt-6">
-          <TextLink to={`/embed?of=${embed}&edition=${edition.id}`}>Embed this edition in your page</TextLink>
+          <TextLink to={`/embed?of=${embed}&edition=${edition.id}`}>{t('Embed this edition in your page')}</TextLink>
         </p>
       </PageSection>
-      <PageSection id="editions" heading="All editions">
+      <PageSection id="editions" heading={t('All editions')}>
         <ul className="space-y-2">
           {all.map(({ id, number, publishedAt }) => (
             <li key={id}>
               {id === edition.id ? (
-                <strong>Edition {number}</strong>
+                <strong>{t('Edition {number}', { number })}</strong>
               ) : (
-                <TextLink to={`/rhi/editions/${id}`}>Edition {number}</TextLink>
+                <TextLink to={`/rhi/editions/${id}`}>{t('Edition {number}', { number })}</TextLink>
               )}
-              , {longDate(publishedAt.slice(0, 10))}
+              , {t(longDate(publishedAt.slice(0, 10)))}
             </li>
           ))}
         </ul>
