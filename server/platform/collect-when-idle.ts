@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
  */
 const checkMs = 5000
 const idleShare = 0.05
-const worthBytes = 60e6
+const worthBytes = 25e6
 /** It takes a tenth of a second, in which nobody is answered. */
 const pauseMs = 60_000
 
