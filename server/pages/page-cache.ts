@@ -17,6 +17,8 @@ interface LoadResult {
 
 interface CachedPage {
   prepared: PreparedPage
+  /** Of its bytes, what the cache has reckoned with. */
+  countedBytes: number
   dependencies: ContentReads
   /** What its loaders returned: a page of which it is the same need not be rendered again. Null if it must be. */
   loaderData: string | null
@@ -123,6 +125,7 @@ export class PageCache {
       this.#counts.stale++
     }
     page.reads++
+    this.#recount(page)
     // LRU: a Map iterates in insertion order, so a page that is used moves to the end and eviction starts at the front.
     if (this.#pages.size > 1) {
       this.#pages.delete(key)
@@ -193,7 +196,7 @@ export class PageCache {
     const staleSince = changes[0]?.at ?? null
     const staleBy = new Set(changes.map(({ change }) => change))
     const loaderData = staleBy.has(anyContent) ? null : page.loaderData
-    this.#add(key, { prepared, dependencies, loaderData, reads: 0, staleSince, staleBy })
+    this.#add(key, { prepared, countedBytes: prepared.bytes, dependencies, loaderData, reads: 0, staleSince, staleBy })
     return { page, prepared, staleSince }
   }
 
@@ -241,7 +244,20 @@ export class PageCache {
     // One huge page would evict many that are asked for more often.
     if (page.prepared.bytes > this.#options.maxBytes / 4) return
     this.#pages.set(key, page)
-    this.#bytes += page.prepared.bytes
+    this.#bytes += page.countedBytes
+    this.#evict()
+  }
+
+  /** It has been asked for in another encoding since. */
+  #recount(page: CachedPage) {
+    const { bytes } = page.prepared
+    if (bytes === page.countedBytes) return
+    this.#bytes += bytes - page.countedBytes
+    page.countedBytes = bytes
+    this.#evict()
+  }
+
+  #evict() {
     for (const [oldestKey, oldest] of this.#pages) {
       if (this.#bytes <= this.#options.maxBytes) break
       this.#remove(oldestKey, oldest)
@@ -250,7 +266,7 @@ export class PageCache {
 
   #remove(key: string, page: CachedPage) {
     this.#pages.delete(key)
-    this.#bytes -= page.prepared.bytes
+    this.#bytes -= page.countedBytes
   }
 }
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { RouteRequests } from '../platform/metrics/request-metrics.ts'
 import { type Encoding, encodingFor } from './accept-encoding.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+const brotliExpandAsync = promisify(brotliDecompress)
+const gunzipAsync = promisify(gunzip)
 
 export interface RenderedPage {
   status: number
@@ -26,15 +28,18 @@ interface Variant {
   notModified: PreparedResponse
 }
 
-/** A page in the content encodings that have been asked for, each serialised with its headers. */
+/**
+ * A page in the content encodings that have been asked for, each serialised with its headers. As it was rendered it is kept only until it
+ * is compressed: it takes four times as much memory, and nearly everybody asks for it compressed.
+ */
 export interface PreparedPage {
-  variants: { identity: Variant } & Partial<Record<Encoding, Variant>>
+  variants: Partial<Record<Encoding, Variant>>
   /** Those that are being made. */
   compressing: Partial<Record<Encoding, Promise<Variant>>>
   headers: RenderedPage['headers']
   /** Of the body and headers: equal pages need not be compressed twice. */
   digest: string
-  /** Approximate size in memory, for the limit of the cache. */
+  /** Approximate size in memory, for the limit of the cache. Changes when another encoding is asked for. */
   bytes: number
   requests: RouteRequests
 }
@@ -57,39 +62,52 @@ export const preparePage = async (page: RenderedPage, previous?: PreparedPage): 
     compressing: {},
     headers: page.headers,
     digest,
-    bytes: Math.round(page.body.length * (1 + compressedShare)) + 4096,
+    bytes: page.body.length + besidesBytes,
     requests: page.requests,
   }
   // Readers of the page that this one replaces wait for nothing.
   const asked = Object.keys(previous?.variants ?? {}) as Encoding[]
-  await Promise.all(asked.map((encoding) => compressed(prepared, encoding)))
+  await Promise.all(asked.map((encoding) => encoded(prepared, encoding)))
   return prepared
 }
 
-/** Of a page's length, in both encodings together: what the memory for them is reckoned by before they are made. */
-const compressedShare = 0.45
+/** Headers and the rest of the record. */
+const besidesBytes = 4096
 
 /** The page in an encoding, made when it is first asked for: compressing costs as much as rendering, and most pages are read in one encoding. */
-const compressed = (page: PreparedPage, encoding: Encoding): Variant | Promise<Variant> =>
-  page.variants[encoding] ?? page.compressing[encoding] ?? beginToCompress(page, encoding)
+const encoded = (page: PreparedPage, encoding: Encoding): Variant | Promise<Variant> =>
+  page.variants[encoding] ?? page.compressing[encoding] ?? beginToEncode(page, encoding)
 
-const beginToCompress = (page: PreparedPage, encoding: Encoding) => {
-  const { identity } = page.variants
-  const compressing = compress(identity.full.body!, encoding).then(
-    (body) => {
-      const variant = variantOf(page, body, encoding, page.digest)
-      page.variants[encoding] = variant
-      delete page.compressing[encoding]
-      return variant
-    },
-    // For want of memory, say: every client takes the page as it is.
-    () => identity,
-  )
-  page.compressing[encoding] = compressing
-  return compressing
+const beginToEncode = (page: PreparedPage, encoding: Encoding) => {
+  const making = (encoding === 'identity' ? expand(page) : compressAndKeep(page, encoding)).finally(() => {
+    delete page.compressing[encoding]
+  })
+  page.compressing[encoding] = making
+  return making
 }
 
-const compress = (body: Buffer, encoding: Encoding) =>
+const compressAndKeep = async (page: PreparedPage, encoding: Exclude<Encoding, 'identity'>) => {
+  const identity = page.variants.identity ?? (await expand(page))
+  try {
+    const variant = variantOf(page, await compress(identity.full.body!, encoding), encoding, page.digest)
+    page.variants[encoding] = variant
+    delete page.variants.identity
+    page.bytes = Object.values(page.variants).reduce((sum, { full }) => sum + full.wire.length, besidesBytes)
+    return variant
+  } catch {
+    // For want of memory, say: every client takes the page as it is.
+    return identity
+  }
+}
+
+/** As it was rendered, for the few who take nothing else. Not kept. */
+const expand = async (page: PreparedPage): Promise<Variant> => {
+  const { gzip: zipped, br } = page.variants
+  const body = zipped ? await gunzipAsync(zipped.full.body!) : await brotliExpandAsync(br!.full.body!)
+  return variantOf(page, body, 'identity', page.digest)
+}
+
+const compress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>) =>
   encoding === 'gzip'
     ? gzipAsync(body, { level: quality.gzip })
     : brotliAsync(body, {
@@ -118,8 +136,13 @@ export const sendPage = (
   res: ServerResponse,
   age?: number,
 ): void | Promise<void> => {
-  const variant = compressed(page, encodingFor(req.headers['accept-encoding']))
-  if (variant instanceof Promise) return variant.then((made) => send(made, req, res, age))
+  const variant = encoded(page, encodingFor(req.headers['accept-encoding']))
+  if (variant instanceof Promise)
+    return variant.then(
+      (made) => send(made, req, res, age),
+      // There is no memory to expand it, say.
+      () => void res.destroy(),
+    )
   send(variant, req, res, age)
 }
 
