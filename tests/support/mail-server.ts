@@ -45,6 +45,8 @@ export const startMailServer = async ({ port: wantedPort = 0, delayMs = 0 } = {}
     },
   })
   await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
+  // A sender that is killed resets its connection, which the server tells as an error of its own.
+  server.on('error', () => {})
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
