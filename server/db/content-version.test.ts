@@ -184,6 +184,15 @@ describe('perTablesRead', () => {
     await first
   })
 
+  it('reads again when the version has fallen, as after the restore of a backup', async () => {
+    let reads = 0
+    const count = perTablesRead(async () => ++reads)
+    await count(db)
+    await pool.query('update content_version set version = version - 1')
+    expect(await count(db)).toBe(2)
+    await pool.query('update content_version set version = version + 1')
+  })
+
   it('is used of the index, every table of which announces its changes', async () => {
     const dependencies = new ContentReads()
     await recordDependencies(dependencies, () => readIndex(db))

@@ -34,7 +34,8 @@ export const perContentVersion = <T>(read: (db: Db) => Promise<T>) =>
 export const perTablesRead = <T>(read: (db: Db) => Promise<T>) =>
   keepWhile(read, (kept: Kept<T>, { version, changes }) => {
     if (kept.version === version) return true
-    if (!kept.isRead || hasChangedSince(kept, changes)) return false
+    // A version that has fallen is that of a backup which was restored: what has changed since is not known.
+    if (!kept.isRead || version < kept.version || hasChangedSince(kept, changes)) return false
     kept.version = version
     return true
   })
