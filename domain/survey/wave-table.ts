@@ -2,8 +2,9 @@ import { columnProvenance } from '../figures/column-provenance.ts'
 import { formatMetric } from '../figures/format-metric.ts'
 import type { FigureKind, Provenance } from '../figures/provenance.ts'
 import type { CompanyFigure } from '../index/company.ts'
+import { english, type Text } from '../text/message.ts'
 import { groupsOf, rankRanges } from './rank-ranges.ts'
-import { noSeparableRank, rankWords } from './rank-words.ts'
+import { noSeparableRank, rankWords, shortInterval } from './rank-words.ts'
 
 /** The scores of a wave as its page shows them: best first, in groups, no rank without its range. */
 export interface WaveTable {
@@ -22,7 +23,11 @@ export interface WaveTable {
   provenance: Provenance | null
 }
 
-export const waveTable = (figures: readonly CompanyFigure[], names: ReadonlyMap<string, string>): WaveTable => {
+export const waveTable = (
+  figures: readonly CompanyFigure[],
+  names: ReadonlyMap<string, string>,
+  t: Text = english,
+): WaveTable => {
   const scored = figures.filter(({ value }) => value !== null).sort((a, b) => b.value! - a.value!)
   const isKnown = scored.length > 0 && scored.every(({ estimate }) => estimate)
   const ranges = isKnown
@@ -46,8 +51,8 @@ export const waveTable = (figures: readonly CompanyFigure[], names: ReadonlyMap<
         value: figure.value!,
         score: formatMetric('trust', figure.value),
         kind: figure.provenance.kind,
-        interval: figure.estimate ? `${figure.estimate.low}% to ${figure.estimate.high}%` : null,
-        rank: range ? (rankWords(range, ranges.length) ?? noSeparableRank) : 'None: no range known',
+        interval: figure.estimate ? shortInterval(figure.estimate, t) : null,
+        rank: range ? (rankWords(range, ranges.length, t) ?? t(noSeparableRank)) : t('None: no range known'),
         base: figure.estimate?.base ?? null,
       }
     }),

@@ -47,6 +47,7 @@ import { parameters, thresholdProvenance } from '#domain/stations/parameters.ts'
 import { ranges } from '#domain/stations/series.ts'
 import { stationStatuses } from '#domain/stations/station.ts'
 import { ordinal } from '#domain/survey/rank-words.ts'
+import { partsOfMaking } from '#domain/survey/what-changed.ts'
 import { monthNames, weekdayNames } from '#domain/text/dates.ts'
 import { notAvailable } from '#domain/text/money.ts'
 import { bathingRatings } from '#domain/waters/bathing-water.ts'
@@ -116,6 +117,8 @@ export const messageTables = (): Record<string, string[]> => ({
   'content/index/national.yaml': Object.keys(shipped('index/national.yaml')),
   'content/index/waves.yaml': [
     ...textsIn(shipped('index/waves.yaml'), ['label', 'respondentsLabel']),
+    // Of those that will be imported.
+    ...Array.from({ length: 9 }, (_, index) => `Wave ${index + 1}`),
     shipped('index/waves.yaml')['wave-1'].scores.note,
     shipped('index/waves.yaml')['wave-1'].nationalResults.note,
   ],
@@ -168,6 +171,7 @@ export const messageTables = (): Record<string, string[]> => ({
   'domain/site/civic-loop.ts': textsIn(loopStages, ['label']),
   // One for each company that can be ranked.
   'domain/survey/rank-words.ts': Array.from({ length: 20 }, (_, index) => ordinal(index + 1)),
+  'domain/survey/what-changed.ts': partsOfMaking,
   'domain/alerts/follow-form.ts': [...fieldTexts(followFields), ...Object.values(paces)],
   'domain/figures/provenance.ts': [
     ...textsIn(figureKinds, ['label', 'explanation']),

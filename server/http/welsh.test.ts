@@ -5,9 +5,14 @@ import { testDatabase } from '#tests/support/database.ts'
 import { englishInWelsh } from '#tests/support/english-in-welsh.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
+import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
+import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { audit } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
+import { importIndex } from '../services/import-index.server.ts'
+import { keepEditions } from '../services/keep-editions.ts'
+import { previewImport } from '../services/preview-import.server.ts'
 
 const app = await wholeApp(await testDatabase())
 const ask = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init })
@@ -99,7 +104,7 @@ describe('once they are approved', () => {
     expect(html).not.toContain('Close the source note')
   })
 
-  it.each([
+  it.each<[path: string, words: string, fewest?: number]>([
     ['/rhi', 'Beth sydd ar gofnod eich cwmni dŵr?'],
     ['/rhi/companies', 'Pob cwmni, yn ôl ymddiriedaeth ac yn ôl ei gofnod'],
     ['/rhi/companies?type=W&nation=scotland', 'Nid oes cwmni’n cyfateb i’r ddau hidlydd.'],
@@ -112,11 +117,12 @@ describe('once they are approved', () => {
     ['/rhi/maps?measure=funding', 'Cyfansymiau 2025 i 2030 (AMP8)'],
     ['/rhi/maps?layer=catchments', 'Yr un peth mewn rhestr: 30 dalgylch'],
     ['/rhi/editions/record-edition-1', 'Mynegai’r cofnod, argraffiad 1'],
-    ['/rhi/editions/figures-edition-1', 'Ffigurau’r mynegai, argraffiad 1'],
+    ['/rhi/editions/figures-edition-1', 'Ffigurau’r mynegai, argraffiad 1', 15],
+    ['/rhi/waves/wave-1', 'Sut y gwnaed Ton 1'],
     ['/rhi/voices', 'Yr hyn a ganfu’r arolwg, a’r hyn a ysgrifennodd pobl atom'],
     ['/rhi/matrix', 'Matrics ymddiriedaeth a pherfformiad amgylcheddol'],
     ['/rhi/matrix?quadrants=none&epa=2020', 'Nid oes cwmni yn y cwadrantau a ddangosir.'],
-    ['/rhi/enforcement/thames-water', 'Cosbau a gorfodi: Thames Water.'],
+    ['/rhi/enforcement/thames-water', 'Cosbau a gorfodi: Thames Water.', 15],
     ['/rhi/measures/spills-per-overflow', 'Ein rhannu ni: gollyngiadau’r flwyddyn'],
     ['/rhi/measures/trust', 'Gwerth diweddaraf pob cwmni'],
     ['/rhi/measures/spills-per-overflow/wessex-water', 'O ble y daw’r rhif hwn?'],
@@ -132,7 +138,7 @@ describe('once they are approved', () => {
       '/rhi/compare?ids=thames-water,wessex-water,anglian-water,southern-water,south-west-water',
       'Gellir cymharu pedwar cwmni ar y tro.',
     ],
-  ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words) => {
+  ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words, fewest = 20) => {
     const html = await read(`/cy${path}`)
     expect(tag(html, 'html')).toBe('<html lang="cy">')
     expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1">')
@@ -142,7 +148,7 @@ describe('once they are approved', () => {
     // The same in English, by which the check is seen to find some.
     expect(
       englishInWelsh((await read(path)).replace('<html lang="en-GB">', '<html lang="cy">')).length,
-    ).toBeGreaterThan(10)
+    ).toBeGreaterThan(fewest)
   })
 
   it('any other page is English with Welsh around it, and search engines are sent to the one address', async () => {
@@ -214,6 +220,31 @@ describe('once they are approved', () => {
       '/cy/forms/newsletter?sent=1',
     ])
     expect(await read('/cy/forms/newsletter?sent=1')).toContain('Bron yna: cadarnhewch eich cyfeiriad')
+  })
+
+  it('a wave that is made of answers is Welsh, but for its questions and what its makers wrote', async () => {
+    const made = await waveOfFiles(
+      app.db as never,
+      new File([JSON.stringify(syntheticCodebook)], 'codebook.json'),
+      new File([...syntheticAnswers(2000)], 'answers.csv'),
+    )
+    if (!made.ok) throw new Error(JSON.stringify(made.issues))
+    const result = await previewImport(app.db as never, made.text)
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const { payload, fingerprint } = result.preview
+    const by = { filename: null, changeLog: 'A wave for this test.', publishAt: null, by: 'tester' }
+    await importIndex(app.db as never, { payload, fingerprint, ...by })
+    await keepEditions(app.db)
+    await eventually(async () => expect((await ask('/cy/rhi/waves/wave-9')).status).toBe(200))
+    const html = await read('/cy/rhi/waves/wave-9')
+    for (const words of [
+      'Sut y gwnaed Ton 9',
+      'Ddim yn hysbys: nid yw’r modd y gwnaed Ton 1 wedi’i gyhoeddi.',
+      'Pwysau a seiliau',
+      '<span lang="en-GB">Do you trust your water company to look after rivers?</span>',
+    ])
+      expect(html).toContain(words)
+    expect(englishInWelsh(html)).toEqual([])
   })
 
   it('and when they are withdrawn, they are gone', async () => {

@@ -1,22 +1,36 @@
+import { rich } from '#app/components/text/rich.ts'
+import { useLanguage } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import type { WaveSurvey } from '#domain/schemas/survey.ts'
 
 /** Each question as it was asked, its answers and what they count. */
-export const QuestionList = ({ questions }: Pick<WaveSurvey, 'questions'>) => (
-  <ol className="space-y-8">
-    {questions.map(({ column, text, answers, feeds }) => (
-      <li key={column}>
-        <p className="font-semibold">{text}</p>
-        <p className="text-quiet text-sm">
-          Feeds {feeds === 'trust' ? 'the trust score of a company' : `the national result “${feeds.label}”`}.
-        </p>
-        <ul className="mt-2 list-disc pl-5">
-          {Object.entries(answers).map(([code, { label, score }]) => (
-            <li key={code}>
-              {label}: {score === null ? 'left out of the base' : `counts ${score}`}
-            </li>
-          ))}
-        </ul>
-      </li>
-    ))}
-  </ol>
-)
+export const QuestionList = ({ questions }: Pick<WaveSurvey, 'questions'>) => {
+  const { text: t, langOf } = useLanguage()
+  return (
+    <ol className="space-y-8">
+      {questions.map(({ column, text, answers, feeds }) => (
+        <li key={column}>
+          <p className="font-semibold">
+            <AsWritten text={text} />
+          </p>
+          <p className="text-quiet text-sm">
+            {feeds === 'trust'
+              ? t('Feeds the trust score of a company.')
+              : rich(
+                  t('Feeds the national result “<0>{label}</0>”.', { label: feeds.label }),
+                  <span lang={langOf?.(feeds.label)} />,
+                )}
+          </p>
+          <ul className="mt-2 list-disc pl-5">
+            {Object.entries(answers).map(([code, { label, score }]) => (
+              <li key={code}>
+                <AsWritten text={label} />:{' '}
+                {score === null ? t('left out of the base') : t('counts {score}', { score })}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,4 +1,6 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
+import { useText } from '#app/language.ts'
+import { AsWritten } from '#app/ui/as-written.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -17,34 +19,35 @@ interface Props {
 
 /** The scores of a wave, in groups that can be told apart. A column of which no row knows anything is said in a sentence instead. */
 export const WaveScores = ({ table, country, suppressed }: Props) => {
+  const t = useText()
   const has = {
     group: table.rows.some(({ group }) => group !== null),
     interval: table.rows.some(({ interval }) => interval !== null),
     base: table.rows.some(({ base }) => base !== null),
   }
   const missing = [
-    !has.interval && 'intervals',
-    !has.group && 'groups that can be told apart',
-    !has.base && 'numbers of answers',
+    !has.interval && t('intervals'),
+    !has.group && t('groups that can be told apart'),
+    !has.base && t('numbers of answers'),
   ].filter((words) => words !== false)
   return (
     <div data-figure="wave-scores">
-      <Table caption="Trust scores of the wave, by groups" captionHidden dense>
+      <Table caption={t('Trust scores of the wave, by groups')} captionHidden dense>
         <thead>
           <tr>
-            {has.group && <th scope="col">Group</th>}
-            <th scope="col">Company</th>
+            {has.group && <th scope="col">{t('Group')}</th>}
+            <th scope="col">{t('Company')}</th>
             <th scope="col" data-align="end">
-              Score{' '}
+              {t('Score')}{' '}
               {table.provenance && (
-                <SourceNote provenance={table.provenance} of="trust scores" page={measurePath('trust')} />
+                <SourceNote provenance={table.provenance} of={t('trust scores')} page={measurePath('trust')} />
               )}
             </th>
-            {has.interval && <th scope="col">95% interval</th>}
-            <th scope="col">Rank</th>
+            {has.interval && <th scope="col">{t('95% interval')}</th>}
+            <th scope="col">{t('Rank')}</th>
             {has.base && (
               <th scope="col" data-align="end">
-                Answers
+                {t('Answers')}
               </th>
             )}
           </tr>
@@ -59,11 +62,11 @@ export const WaveScores = ({ table, country, suppressed }: Props) => {
               <td data-align="end" className="tabular-nums">
                 {score} {isInvented({ provenance: { kind } }) && <InventedMark />}
               </td>
-              {has.interval && <td>{interval ?? 'Not known'}</td>}
+              {has.interval && <td>{interval ?? t('Not known')}</td>}
               <td>{rank}</td>
               {has.base && (
                 <td data-align="end" className="tabular-nums">
-                  {base ?? 'Not known'}
+                  {base ?? t('Not known')}
                 </td>
               )}
             </tr>
@@ -71,14 +74,16 @@ export const WaveScores = ({ table, country, suppressed }: Props) => {
         </tbody>
       </Table>
       {missing.length > 0 && (
-        <p className="mt-4 text-quiet text-sm">Not known of any company in this wave: {missing.join(', ')}.</p>
+        <p className="mt-4 text-quiet text-sm">
+          {t('Not known of any company in this wave: {what}.', { what: missing.join(', ') })}
+        </p>
       )}
       {country.length > 0 && (
         <dl className="mt-6 border-rule border-t">
           {country.map(({ label, text, provenance }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 border-rule border-b py-2.5">
               <dt>
-                {label} {provenance && <SourceNote provenance={provenance} of={label} />}
+                <AsWritten text={label} /> {provenance && <SourceNote provenance={provenance} of={label} />}
               </dt>
               <dd className="tabular-nums">{text}</dd>
             </div>
@@ -87,8 +92,13 @@ export const WaveScores = ({ table, country, suppressed }: Props) => {
       )}
       {suppressed.length > 0 && (
         <p className="mt-4 text-quiet text-sm">
-          {suppressed.length} {suppressed.length === 1 ? 'company has' : 'companies have'} no score: fewer than{' '}
-          {smallestBase} answers.
+          {t(
+            [
+              '{count} company has no score: fewer than {fewest} answers.',
+              '{count} companies have no score: fewer than {fewest} answers.',
+            ],
+            { count: suppressed.length, fewest: smallestBase },
+          )}
         </p>
       )}
     </div>
