@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { PageTable } from '#domain/site/page-table.ts'
 import { createHonoApp } from './app.ts'
 import type { ServerServices } from './context.server.ts'
+import { fewPerTurn } from './http/few-per-turn.ts'
 import { LiveStreams } from './http/live-streams.ts'
 import { requestTarget } from './http/request-target.ts'
 import { routePatterns } from './http/route-pattern.ts'
@@ -56,7 +57,7 @@ export const createListener = (
     uncached(req, res)
   }
   /** An error thrown here would be nobody's, and end the process for everybody. */
-  const listener = (req: IncomingMessage, res: ServerResponse) => {
+  const listener = fewPerTurn((req, res) => {
     try {
       handle(req, res)
     } catch (err) {
@@ -64,6 +65,6 @@ export const createListener = (
       if (!res.headersSent) res.writeHead(500, { Connection: 'close' })
       res.end()
     }
-  }
+  })
   return { app, cache, streams, listener }
 }
