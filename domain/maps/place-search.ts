@@ -41,16 +41,10 @@ const overshadowingRatio = 10
 const rankOf = (names: readonly string[], query: string): number | null => {
   let best: number | null = null
   for (const name of names) {
+    const at = name.indexOf(query)
+    if (at < 0) continue
     const rank =
-      name === query
-        ? 0
-        : name.startsWith(`${query} `)
-          ? 1
-          : name.startsWith(query)
-            ? 2
-            : name.includes(` ${query}`)
-              ? 3
-              : null
+      name === query ? 0 : name.startsWith(`${query} `) ? 1 : at === 0 ? 2 : name.includes(` ${query}`) ? 3 : null
     if (rank !== null && (best === null || rank < best)) best = rank
   }
   return best
@@ -88,15 +82,14 @@ export const placeIndex = <T extends NamedPlace>(items: readonly T[]) => {
     if (query.length < 2) return { match: null, others: [] }
     const bareName = withoutRiver(query)
     const saysRiver = bareName !== query && /\b(river|afon|water of|abhainn)\b/.test(query)
-    const ranked = entries
-      .map(({ item, label, names }) => ({
-        item,
-        label,
-        rank: rankOf(names, query) ?? (item.kind === 'river' && bareName.length > 1 ? rankOf(names, bareName) : null),
-      }))
-      .filter(({ label, rank }) => rank !== null || label === query)
-      .filter(({ item }) => !saysRiver || item.kind === 'river')
-      .sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9) || (b.item.population ?? 0) - (a.item.population ?? 0))
+    const ranked: RankedItem<T>[] = []
+    for (const { item, label, names } of entries) {
+      if (saysRiver && item.kind !== 'river') continue
+      const rank =
+        rankOf(names, query) ?? (item.kind === 'river' && bareName.length > 1 ? rankOf(names, bareName) : null)
+      if (rank !== null || label === query) ranked.push({ item, label, rank })
+    }
+    ranked.sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9) || (b.item.population ?? 0) - (a.item.population ?? 0))
     const match = unambiguousMatch(ranked, query)
     const others = ranked.map(({ item }) => item).filter((item) => item !== match)
     return { match, others: others.slice(0, maxOthers) }

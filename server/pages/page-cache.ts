@@ -49,8 +49,8 @@ const maxAttempts = 3
  * query parameters that the route declares. Only a 200 is ever cached.
  *
  * A change of content makes stale the pages that were made from it, in every instance. They are rendered again at once,
- * most read first, and meanwhile served as they were for at most a second. A page is dropped if nobody has read it since it
- * was last rendered. If rendering fails, a stale page is better than none, and is served with its age.
+ * most read first, and meanwhile served as they were for at most a second. One that nobody has read since it was last rendered
+ * waits for its next reader, who may find it unchanged. If rendering fails, a stale page is better than none, and is served with its age.
  */
 export class PageCache {
   readonly #options: Required<Options>
@@ -97,14 +97,12 @@ export class PageCache {
     const at = this.#options.now()
     while (this.#changes[0] && at - this.#changes[0].at > maxRenderMs) this.#changes.shift()
     this.#changes.push({ change, at, order: ++this.#changeCount })
-    for (const [key, page] of this.#pages) {
+    for (const page of this.#pages.values()) {
       // The day, say, which no loader returns.
       if (change === anyContent) page.loaderData = null
       if (!isTouchedBy(page.dependencies, change)) continue
       page.staleBy.add(change)
-      if (page.staleSince !== null) continue
-      if (page.reads > 0) page.staleSince = at
-      else this.#remove(key, page)
+      page.staleSince ??= at
     }
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = null
@@ -234,7 +232,7 @@ export class PageCache {
   #mostReadStale(except: Set<string>): string | null {
     let found: { key: string; reads: number } | null = null
     for (const [key, { staleSince, reads }] of this.#pages)
-      if (staleSince !== null && !except.has(key) && (!found || reads > found.reads)) found = { key, reads }
+      if (staleSince !== null && reads > (found?.reads ?? 0) && !except.has(key)) found = { key, reads }
     return found?.key ?? null
   }
 

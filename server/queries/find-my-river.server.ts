@@ -119,7 +119,6 @@ const buildIndex = () => {
   }
   return placeIndex([...byLabel.values()])
 }
-let index: ReturnType<typeof buildIndex> | undefined
 
 /**
  * From the name of a place or a river, or a postcode, to its nearest river, catchment and sewerage company. Null when nothing was typed.
@@ -150,10 +149,11 @@ export const findMyRiver = async (
 
 const noPlaces = { match: null, others: [], nearMisses: [] }
 
+const places = memoise(buildIndex)
+
 const searchPlaces = (typed: string) => {
-  index ??= buildIndex()
-  const { match, others } = index.find(typed)
-  return { match, others, nearMisses: !match && others.length === 0 ? index.nearMisses(typed) : [] }
+  const { match, others } = places().find(typed)
+  return { match, others, nearMisses: !match && others.length === 0 ? places().nearMisses(typed) : [] }
 }
 
 /** The one place, river or district of exactly this name, for search. */
@@ -161,7 +161,7 @@ export const placeNamed = (typed: string): { label: string; river: string | null
   const code = districtOf(typed)
   const district = code ? districts().get(code) : undefined
   if (district) return { label: ofDistrict(district).facts.label, river: null }
-  const { match } = searchPlaces(typed)
+  const { match } = places().find(typed)
   const isWhole = match?.names.some((name) => normaliseName(name) === normaliseName(typed))
   return match && (isWhole || match.kind === 'river') ? { label: match.label, river: match.river } : null
 }
