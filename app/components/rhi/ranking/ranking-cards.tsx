@@ -35,7 +35,7 @@ export const RankingCards = ({ companies, wave, companyPath, notes }: Props) => 
         {companies.map((company) => (
           <li
             key={company.id}
-            className={`card rounded-card border border-rule bg-sheet p-4 ${hoverColour(isInvented(company.trust) ? null : company.rankColor)}`}
+            className={`card min-w-0 rounded-card border border-rule bg-sheet p-4 ${hoverColour(isInvented(company.trust) ? null : company.rankColor)}`}
             data-company={company.id}
           >
             <div className="flex items-start gap-2 sm:gap-3">

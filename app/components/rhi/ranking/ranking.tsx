@@ -50,7 +50,7 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
         </p>
       ) : (
         <>
-          <div className="cards-of-table lg:hidden">
+          <div className="cards-of-table min-w-0 lg:hidden">
             <RankingCards companies={visibleCompanies} wave={wave} companyPath={companyPath} notes={notes} />
           </div>
           <div className="table-of-cards max-lg:hidden">
