@@ -1,42 +1,55 @@
 import { Table } from '#app/ui/table.tsx'
-import type { AuditRow } from './audit-rows.ts'
+import type { AuditGroup } from './audit-rows.ts'
 
 interface Props {
   caption: string
-  rows: readonly AuditRow[]
-  command?: boolean
-  measured?: boolean
+  /** What the rows are. */
+  of: string
+  /** The heads of the columns of figures. */
+  heads?: readonly string[]
+  groups: readonly (Omit<AuditGroup, 'command'> & { command?: string })[]
 }
 
-export const AuditTable = ({ caption, rows, command = false, measured = false }: Props) => (
+/** Figures end at the right, so that they can be compared down a column; a command that measured several lines heads them. */
+export const AuditTable = ({ caption, of, heads = ['Found', 'Goal'], groups }: Props) => (
   <Table caption={caption} dense>
     <thead>
       <tr>
-        <th scope="col">What</th>
-        <th scope="col">Goal</th>
-        <th scope="col">Found</th>
-        <th scope="col">Verdict</th>
-        {command && <th scope="col">Measured by</th>}
-        {measured && <th scope="col">Measured</th>}
+        <th scope="col">{of}</th>
+        {heads.map((head) => (
+          <th key={head} scope="col" data-align="end">
+            {head}
+          </th>
+        ))}
+        <th scope="col" data-align="end">
+          Verdict
+        </th>
       </tr>
     </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.what}>
-          <th scope="row" className="min-w-40">
-            {row.what}
-          </th>
-          <td>{row.goal}</td>
-          <td>{row.found}</td>
-          <td>{row.verdict === 'missed' ? <strong>missed</strong> : row.verdict}</td>
-          {command && (
-            <td>
-              <code>{row.command}</code>
-            </td>
-          )}
-          {measured && <td>{row.measured}</td>}
-        </tr>
-      ))}
-    </tbody>
+    {groups.map(({ command, measured, rows }) => (
+      <tbody key={`${command} ${measured}`}>
+        {command && (
+          <tr>
+            <th scope="rowgroup" colSpan={heads.length + 2} className="pt-6! font-normal! text-quiet">
+              <code className="wrap-anywhere">{command}</code>
+              {measured && `, ${measured}`}
+            </th>
+          </tr>
+        )}
+        {rows.map(({ what, figures, verdict }) => (
+          <tr key={what}>
+            <th scope="row" className="min-w-40">
+              {what}
+            </th>
+            {figures.map((figure, column) => (
+              <td key={heads[column]} data-align="end" className="tabular-nums">
+                {figure}
+              </td>
+            ))}
+            <td data-align="end">{verdict === 'missed' ? <strong>missed</strong> : verdict}</td>
+          </tr>
+        ))}
+      </tbody>
+    ))}
   </Table>
 )

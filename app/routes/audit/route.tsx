@@ -11,7 +11,7 @@ import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getDataAge } from '#server/queries/data-age.server.ts'
 import type { Route } from './+types/route.ts'
-import { checkRows, weightRows } from './audit-rows.ts'
+import { benchGroups, checkGroups, weightRows } from './audit-rows.ts'
 import { AuditTable } from './audit-table.tsx'
 import benches from './benches.json'
 import report from './report.json'
@@ -31,15 +31,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     facts: pageFacts(context, request),
     run: { date: run.date, commit: run.commit },
-    checks: checkRows(run),
+    checks: checkGroups(run),
     weights: weightRows(run),
-    benches: benches.map(({ what, goal, figure, verdict, measured }) => ({
-      what,
-      goal,
-      found: figure,
-      verdict: verdict.toLowerCase(),
-      measured,
-    })),
+    benches: benchGroups(benches),
     age: await getDataAge(db, env.feeds),
   }
 }
@@ -61,14 +55,23 @@ export default function Audit({ loaderData: { facts, run, checks, weights, bench
           </p>
         }
       >
-        <AuditTable caption="What must hold of every public page" rows={checks} command />
+        <AuditTable
+          caption="What must hold of every public page, by the command that measures it"
+          of="What"
+          groups={checks}
+        />
       </PageSection>
       <PageSection
         id="weights"
         heading="Weight of pages"
         intro={<p>Scripts as a browser loads them, compressed, by the same run. Pages are complete without any.</p>}
       >
-        <AuditTable caption="Script that a page loads" rows={weights} />
+        <AuditTable
+          caption="Script that a page loads: before it can be used, and in all"
+          of="Page"
+          heads={['To start', 'at most', 'In all', 'at most in all']}
+          groups={[{ rows: weights }]}
+        />
       </PageSection>
       <PageSection id="data" heading="Age of the data" intro={<p>As this site holds it now, not as of a run.</p>}>
         <p>The public record was last searched for newer values in {longDate(age.recordChecked)}.</p>
@@ -76,7 +79,7 @@ export default function Audit({ loaderData: { facts, run, checks, weights, bench
           {age.measures.map(({ metric, newest }) => (
             <li key={metric} className="flex justify-between gap-6 border-rule border-b py-2">
               <TextLink to={measurePath(metric)}>{metrics[metric].label}</TextLink>
-              <span>{longPeriod(newest)}</span>
+              <span className="whitespace-nowrap tabular-nums">{longPeriod(newest)}</span>
             </li>
           ))}
         </ul>
@@ -95,12 +98,12 @@ export default function Audit({ loaderData: { facts, run, checks, weights, bench
         heading="Benchmarks"
         intro={
           <p>
-            By <code>npm run bench</code>, each on the day that stands beside it. Above a load of about 0.5 others were
+            By <code>npm run bench</code>, each on the day that stands over it. Above a load of about 0.5 others were
             using the machine: rates and times say little then, memory and processor time still do.
           </p>
         }
       >
-        <AuditTable caption="Benchmarks with their goals" rows={benches} measured />
+        <AuditTable caption="Benchmarks with their goals, by run" of="Benchmark" groups={benches} />
       </PageSection>
     </div>
   )
