@@ -169,7 +169,7 @@ export const firstTouch = () => {
     } else if (target.closest('[data-toggles-film]')) {
       toggleFilm(target.closest<HTMLElement>('.hero')!)
     } else if (target.closest('[data-toggles-headline]')) {
-      target.closest('[data-headline]')!.toggleAttribute('data-paused')
+      target.closest('.hero')!.toggleAttribute('data-paused')
     }
     const button = target.closest<HTMLButtonElement>(
       'button[type=button]:not([popovertarget], [data-closes-dialog], [data-toggles-film], [data-toggles-headline])',

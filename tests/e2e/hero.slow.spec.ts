@@ -10,7 +10,9 @@ const pause = (page: Page) => page.getByRole('button', { name: 'Pause headlines'
 const shownAt = (page: Page, ms: number) =>
   messages(page).evaluateAll((spans, time) => {
     for (const span of spans) for (const animation of span.getAnimations()) animation.currentTime = time
-    return spans.filter((span) => getComputedStyle(span).opacity === '1').map((span) => span.textContent!.trim())
+    return spans
+      .filter((span) => getComputedStyle(span).opacity === '1')
+      .map((span) => span.textContent!.replaceAll('\u2060', ''))
   }, ms)
 const isMoving = (page: Page) =>
   messages(page).evaluateAll((spans) =>

@@ -193,3 +193,45 @@ for (const path of [
       await page.close()
     }
   })
+
+for (const width of [390, 1440])
+  test(`at ${width} px each headline stands beside its sentence, and what pauses it comes last`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/')
+    const gaps = await page.locator('.hero').evaluate((hero) => {
+      const sentence = hero.querySelector('[data-headline] + p')!.getBoundingClientRect().top
+      const feet = [...hero.querySelectorAll('.rotating > *')].map((one) => one.getBoundingClientRect().bottom)
+      return feet.map((foot) => Math.round(sentence - foot))
+    })
+    expect(gaps).toHaveLength(3)
+    for (const gap of gaps) expect(gap).toBeLessThanOrEqual(32)
+    const stops = await page
+      .locator('.hero :is(a, input, button)')
+      .evaluateAll((all) => all.map((one) => one.textContent!.trim() || one.id))
+    expect(stops.slice(0, 4)).toEqual(['See the platform', 'See the trust signal', 'place', 'Find my river'])
+    expect(stops[4]).toContain('Pause headlines')
+  })
+
+test('the latest insights fill their row at a desk, and a phone is through the page in ten screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/')
+  const [row, cards] = await page.locator('.insight-trio').evaluate((trio) => {
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right)
+    return [right(trio), [...trio.children].map(right)]
+  })
+  expect(Math.max(...cards)).toBe(row)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(10)
+})
+
+test('on paper the figures do not cover the words above them', async ({ page }) => {
+  await open(page, '/')
+  await page.emulateMedia({ media: 'print' })
+  const [hero, figures] = await Promise.all([
+    page.locator('.hero [data-headline] + p').boundingBox(),
+    page.locator('.hero + .frame').boundingBox(),
+  ])
+  expect(figures!.y).toBeGreaterThanOrEqual(hero!.y + hero!.height)
+})

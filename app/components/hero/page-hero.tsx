@@ -6,6 +6,7 @@ import type { Crumb } from '#domain/site/page-declaration.ts'
 import { filmSourceOf } from './film-source.ts'
 import { HeroFilm } from './hero-film.tsx'
 import { type HeroButton, HeroText } from './hero-text.tsx'
+import { HeadlineControl } from './rotating-headline.tsx'
 
 export interface PageHeroProps {
   /** Without a title the rotating headline shows. */
@@ -33,7 +34,7 @@ export interface PageHeroProps {
 export const PageHero = ({ background = 'midnight', size = 'page', trail = [], current, ...hero }: PageHeroProps) => {
   const film = filmSourceOf({ background, ...hero })
   const text = (
-    <div className={`frame ${size === 'home' ? 'pt-8 md:pt-28' : 'pt-8 md:pt-14'}`}>
+    <div className={`frame pt-8 ${size === 'home' ? 'md:pt-28' : 'md:pt-14'}`}>
       {trail.length > 0 && current && (
         <div className="mb-8 md:mb-10">
           <Breadcrumbs trail={trail} current={current} />
@@ -41,6 +42,7 @@ export const PageHero = ({ background = 'midnight', size = 'page', trail = [], c
       )}
       <HeroText {...hero} />
       {hero.children}
+      {!hero.title && <HeadlineControl />}
     </div>
   )
   return (

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageActions } from '#app/components/site/page-actions.tsx'
-import { useOrganisation } from '#app/components/use-organisation.ts'
 import { dehydrateQueries } from '#app/data/query-provider.tsx'
 import { metadata } from '#app/metadata.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -84,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const topics = figures['review-topics']
   return (
     <>
-      <PageHero size="home" badge={useOrganisation().tagline} pattern="braid" {...heroOf(text.hero, hero)}>
+      <PageHero size="home" pattern="braid" {...heroOf(text.hero, hero)}>
         <PlaceField />
       </PageHero>
       <HomeFigures figures={figuresOf('top-concern', 'respondents', 'companies-ranked')} />
