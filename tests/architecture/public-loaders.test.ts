@@ -61,7 +61,7 @@ const budgets: [address: string, most: number][] = [
   ['/data/companies.json', 4],
   ['/audit', 3],
   ['/api/docs', 2],
-  ['/cite', 1],
+  ['/cite', 2],
   ['/cite?of=/insights/2026/06/what-104bn-buys', 5],
   ['/cite/bibtex.bib?of=/rhi/editions/record-edition-1', 2],
   ['/embed', 1],

@@ -39,7 +39,9 @@ it('cites a file of the open data where it stands on its page', async () => {
 
 it('shows all four formats, and has none of what is not there', async () => {
   const page = await loadPage(argsOf('/cite?of=/rhi/editions/record-edition-1'))
-  expect(page!.citations.map(({ label }) => label)).toEqual(['APA', 'BibTeX', 'RIS', 'CSL-JSON'])
+  expect(page.isExample).toBe(false)
+  expect(page.citations.map(({ label }) => label)).toEqual(['APA', 'BibTeX', 'RIS', 'CSL-JSON'])
+  expect(await loadPage(argsOf('/cite'))).toMatchObject({ isExample: true, path: '/data#companies' })
   for (const [file, of] of [
     ['apa.txt', '/insights/2026/06/nothing'],
     ['apa.txt', '/about'],

@@ -15,13 +15,17 @@ export const page: PageDeclaration = {
   query: () => ({ of: matching(/^\/[a-z0-9/-]{1,200}$/) }),
 }
 
+/** What the formats are shown of where nothing is named. */
+const example = '/data/companies'
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env } = appContext(context)
-  const of = new URL(request.url).searchParams.get('of')
-  if (of === null) return null
+  const asked = new URL(request.url).searchParams.get('of')
+  const of = asked ?? example
   const work = await getCitedWork(db, of, env.siteUrl)
   if (!work) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return {
+    isExample: asked === null,
     title: work.title,
     path: work.url.slice(env.siteUrl.length),
     citations: citationFormatNames.map((name) => {
@@ -37,40 +41,18 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       'How to cite an article, an edition or a dataset: APA, BibTeX, RIS and CSL-JSON, each as text and as a file.',
     canonical: '/cite',
-    noIndex: args.loaderData !== null && args.loaderData !== undefined,
+    noIndex: args.loaderData?.isExample === false,
   })
 
-export default function Cite({ loaderData: work }: Route.ComponentProps) {
+export default function Cite({ loaderData: { isExample, title, path, citations } }: Route.ComponentProps) {
   return (
     <>
       <PageHero
-        title={work ? 'Cite this' : 'How to cite us'}
+        title={isExample ? 'How to cite us' : 'Cite this'}
         subtitle="Every article, edition and dataset has an address that stays. An edition never changes: cite one where a number matters."
         pattern="oxbow"
       />
-      {work ? (
-        <PageSection
-          id="formats"
-          heading={work.title}
-          intro={<TextLink to={work.path}>The page that is cited</TextLink>}
-        >
-          <dl className="space-y-6" data-plain-numbers="">
-            {work.citations.map(({ label, text, file }) => (
-              <div key={label}>
-                <dt className="font-semibold">
-                  {label}{' '}
-                  <TextLink to={file} reloadDocument aria-label={`Download as ${label}`}>
-                    Download
-                  </TextLink>
-                </dt>
-                <dd className="mt-2">
-                  <code className="wrap-anywhere whitespace-pre-line text-sm">{text}</code>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </PageSection>
-      ) : (
+      {isExample && (
         <PageSection id="where" heading="Where to find it">
           <p>
             Under every <TextLink to="/insights">article</TextLink>,{' '}
@@ -81,6 +63,27 @@ export default function Cite({ loaderData: work }: Route.ComponentProps) {
           </p>
         </PageSection>
       )}
+      <PageSection
+        id="formats"
+        heading={isExample ? `For example: ${title}` : title}
+        intro={<TextLink to={path}>The page that is cited</TextLink>}
+      >
+        <dl className="space-y-6" data-plain-numbers="">
+          {citations.map(({ label, text, file }) => (
+            <div key={label}>
+              <dt className="font-semibold">
+                {label}{' '}
+                <TextLink to={file} reloadDocument aria-label={`Download as ${label}`}>
+                  Download
+                </TextLink>
+              </dt>
+              <dd className="mt-2">
+                <code className="wrap-anywhere whitespace-pre-line text-sm">{text}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
     </>
   )
 }

@@ -16,6 +16,9 @@ interface Props {
 /** The table of an edition, cell by cell as it was kept. */
 export const EditionScores = ({ table: { columns, rows }, provenance, series }: Props) => {
   const t = useText()
+  /** Figures end at the right, with their heads, so that they can be compared down a column. */
+  const alignOf = (column: number) =>
+    rows.every(({ cells }) => /^[\d.,%–-]*$/.test(cells[column] ?? '')) ? 'end' : undefined
   return (
     <div data-figure={`${series}-edition`}>
       <Table caption={t('The table as it was published')} captionHidden dense>
@@ -23,7 +26,7 @@ export const EditionScores = ({ table: { columns, rows }, provenance, series }: 
           <tr>
             <th scope="col">{t('Company')}</th>
             {columns.map((column, index) => (
-              <th key={column} scope="col" className="align-top!">
+              <th key={column} scope="col" data-align={alignOf(index)} className="align-top!">
                 <AsWritten text={column} /> {index === 0 && <SourceNote provenance={provenance} of={t('scores')} />}
               </th>
             ))}
@@ -34,7 +37,11 @@ export const EditionScores = ({ table: { columns, rows }, provenance, series }: 
             <tr key={id}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className={columns[index] === 'Rank' ? 'whitespace-nowrap' : 'tabular-nums'}>
+                <td
+                  key={columns[index]}
+                  data-align={alignOf(index)}
+                  className={columns[index] === 'Rank' ? 'whitespace-nowrap' : 'tabular-nums'}
+                >
                   <AsWritten text={cell} /> {index === 0 && kind === 'illustrative' && <InventedMark />}
                 </td>
               ))}

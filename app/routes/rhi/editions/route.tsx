@@ -100,11 +100,13 @@ export default function EditionPage({
         trail={facts.breadcrumb}
         current={title}
       />
-      <PageSection
-        id="table"
-        heading={t('The table')}
-        intro={
-          <p data-edition-status="">
+      {/* As wide as the page: the table has a column for each measure and year. */}
+      <section id="table" aria-labelledby="table-heading">
+        <div className="frame py-12 md:py-16">
+          <h2 id="table-heading" className="text-2xl">
+            {t('The table')}
+          </h2>
+          <p className="mt-3 mb-6 text-quiet" data-edition-status="">
             {!home ? (
               t('This wave has been withdrawn since. Do not rely on it.')
             ) : newest.id !== edition.id ? (
@@ -124,10 +126,9 @@ export default function EditionPage({
               </>
             )}
           </p>
-        }
-      >
-        <EditionScores table={table} provenance={provenance} series={series} />
-      </PageSection>
+          <EditionScores table={table} provenance={provenance} series={series} />
+        </div>
+      </section>
       <PageSection
         id="again"
         heading={t('Cite it, or make it again')}

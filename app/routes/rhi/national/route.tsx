@@ -6,6 +6,7 @@ import { nationalMetrics } from '#domain/index/national.ts'
 import { nationalObservation } from '#domain/open-data/observation.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { longPeriod } from '#domain/text/dates.ts'
+import { gbp } from '#domain/text/money.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { slugOf } from '#domain/text/slug.ts'
 import { valuePage } from '#server/pages/value-page.server.ts'
@@ -55,7 +56,7 @@ export default function NationalPage({ loaderData: { facts, metric, figures } }:
       figures={figures.map(({ area, period, value, provenance, changes }) => ({
         id: `${slugOf(area)}-${period}`,
         heading: `${t(area)}, ${longPeriod(period)}`,
-        text: formatNumber(value),
+        text: unit.startsWith('£') ? gbp(value) : formatNumber(value),
         about: t(unit),
         of: `${label} ${period}, ${t(area)}`,
         provenance,
