@@ -33,3 +33,37 @@ test('a question on the help page opens without scripts and has an address', asy
   await expect(question).toHaveAttribute('open', '')
   await context.close()
 })
+
+test('the reference of the API breaks no word of an address, and has an example and every field', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.locator('.api-first pre').last()).toContainText('"name": "Wessex Water"')
+  const call = page.locator('.api-call', {
+    has: page.getByRole('heading', { name: 'GET /api/companies', exact: true }),
+  })
+  await call.getByText('Parameters and answer').click()
+  await expect(
+    call
+      .locator('.api-members dt')
+      .filter({ hasText: /^perceivedRiverHealth$|^name$/ })
+      .first(),
+  ).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    // A word of an address is a run of letters: all of them stand on one line.
+    const broken = await page.locator('.api-call h3, .api-call a').evaluateAll((all) =>
+      all.flatMap((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const words: string[] = []
+        for (let node = texts.nextNode(); node; node = texts.nextNode())
+          for (const { index, 0: word } of node.textContent!.matchAll(/[A-Za-z]+/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word)
+          }
+        return words
+      }),
+    )
+    expect(broken, `at ${width} px`).toEqual([])
+  }
+})

@@ -54,6 +54,22 @@ test('filters combine, survive a reload and can be cleared', async ({ page }) =>
   )
 })
 
+test('the tables of the tracker have the same columns in the same places', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${list}?view=tracker`)
+  const tables = await page
+    .locator('main table')
+    .evaluateAll((all) =>
+      all.map((table) =>
+        [...table.querySelectorAll('thead th')].map(
+          (head) => `${head.textContent} at ${Math.round(head.getBoundingClientRect().left)}`,
+        ),
+      ),
+    )
+  expect(tables.length).toBeGreaterThan(1)
+  for (const heads of tables) expect(heads).toEqual(tables[0])
+})
+
 test('filters work without JavaScript', async ({ browser }) => {
   const page = await withoutScripts(browser)
   await page.goto(`${list}?view=tracker`)

@@ -160,3 +160,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^Storm overflow data/ })).toBeVisible()
   })
 })
+
+test('the count of results stands in one line with what was asked for', async ({ page }) => {
+  await page.goto('/search?q=spey')
+  const count = page.getByText(/^\d+ results? for "spey"$/)
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await count.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines, `at ${width} px`).toBe(1)
+  }
+})

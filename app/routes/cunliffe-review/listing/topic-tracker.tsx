@@ -8,7 +8,7 @@ import { ReviewedDate } from '../reviewed-date.tsx'
 
 const responseOrder = Object.keys(reviewResponses) as ReviewResponse[]
 
-/** The topics by what was answered, each with the day of the answer and the day it was last checked. */
+/** The topics by what was answered, each with the day of the answer and the day it was last checked. Widths are fixed so that the tables line up. */
 export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) =>
   responseOrder
     .map((response) => ({ response, group: topics.filter((topic) => topic.response === response) }))
@@ -45,7 +45,7 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
                   {topic.number && <span className="block font-normal text-quiet">Recommendation {topic.number}</span>}
                 </th>
                 <td className="max-md:hidden md:w-[24%]">{topic.addressedTo.join(', ')}</td>
-                <td>
+                <td className="md:w-[10%]">
                   {topic.responseDate ? (
                     <Day date={topic.responseDate} />
                   ) : response === 'not-found' ? (
@@ -54,7 +54,7 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
                     'No date held'
                   )}
                 </td>
-                <td className="max-md:hidden">{confidences[topic.confidence]}</td>
+                <td className="max-md:hidden md:w-[20%]">{confidences[topic.confidence]}</td>
                 <td>
                   <ReviewedDate date={topic.lastReviewed} short />
                 </td>
