@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { emptyOrganisation } from '#app/components/use-organisation.ts'
 import { catalogues } from '#app/language.ts'
-import { toSingleLine } from '#domain/site/operator.ts'
+import { toSingleLine } from '#domain/site/operator-line.ts'
 import type { Organisation } from '#domain/site/organisation.ts'
 import { welshPrefix } from '#domain/site/welsh-address.ts'
 import { english } from '#domain/text/message.ts'

@@ -1,4 +1,22 @@
-import type { AnalyticsAdapter } from './analytics.ts'
+import type { AnalyticsAdapter, AnalyticsEventKind } from './analytics.ts'
+
+/** How people read each kind in reports. Here, where only a site with an analytics service loads them. */
+export const eventLabels: Record<AnalyticsEventKind, string> = {
+  'trust-signal-view': 'Trust signal view',
+  'company-score-view': 'Company score view',
+  'catchment-view': 'Catchment view',
+  'audience-pathway': 'Audience pathway',
+  'contact-form-submit': 'Contact form submit',
+  'demo-request': 'Demo request',
+  'newsletter-signup': 'Newsletter signup',
+  'platform-view': 'Platform view',
+  'insight-view': 'Insight view',
+  'resource-download': 'Resource download',
+  'rhi-methodology-view': 'RHI methodology view',
+  'rhi-data-explore': 'RHI data explore',
+  'partnership-view': 'Partnership view',
+  'get-involved': 'Get involved',
+}
 
 /** The content security policy names their hosts. */
 const policy = globalThis.trustedTypes?.createPolicy('analytics', { createScriptURL: (url) => url })
@@ -31,7 +49,7 @@ export const connectPlausible = async (settings: {
   if (!plausible) return null
   return {
     pageView: (path) => plausible('pageview', { u: location.origin + path }),
-    event: (label, props) => plausible(label, { props }),
+    event: (kind, props) => plausible(eventLabels[kind], { props }),
   }
 }
 
@@ -48,6 +66,6 @@ export const connectGa4 = async (id: string): Promise<AnalyticsAdapter | null> =
   if (!(await loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`))) return null
   return {
     pageView: (path) => gtag('event', 'page_view', { page_path: path }),
-    event: (label, properties) => gtag('event', label.toLowerCase().replaceAll(' ', '_'), properties),
+    event: (kind, properties) => gtag('event', kind.replaceAll('-', '_'), properties),
   }
 }

@@ -23,7 +23,7 @@ it('holds what happens while the script loads, and sends it once', () => {
   const connectedAdapter = mockAdapter()
   analytics.connectAnalytics(connectedAdapter)
   expect(connectedAdapter.pageView).toHaveBeenCalledExactlyOnceWith('/rhi')
-  expect(connectedAdapter.event).toHaveBeenCalledExactlyOnceWith('Company score view', { companyId: 'wessex-water' })
+  expect(connectedAdapter.event).toHaveBeenCalledExactlyOnceWith('company-score-view', { companyId: 'wessex-water' })
 })
 
 it('asks for a service once, however often the loader is mounted', () => {
@@ -54,8 +54,8 @@ it('only logs when sending fails', () => {
 })
 
 it('names every kind of event that the product reports', async () => {
-  const { analyticsEvents } = await import('./analytics.ts')
-  expect(Object.values(analyticsEvents).map(({ label }) => label)).toEqual([
+  const { eventLabels } = await import('./adapters.ts')
+  expect(Object.values(eventLabels)).toEqual([
     'Trust signal view',
     'Company score view',
     'Catchment view',

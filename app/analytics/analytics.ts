@@ -18,28 +18,10 @@ export interface AnalyticsEvents {
 
 export type AnalyticsEventKind = keyof AnalyticsEvents
 
-/** One row a kind: how people read it in reports. */
-export const analyticsEvents: Record<AnalyticsEventKind, { label: string }> = {
-  'trust-signal-view': { label: 'Trust signal view' },
-  'company-score-view': { label: 'Company score view' },
-  'catchment-view': { label: 'Catchment view' },
-  'audience-pathway': { label: 'Audience pathway' },
-  'contact-form-submit': { label: 'Contact form submit' },
-  'demo-request': { label: 'Demo request' },
-  'newsletter-signup': { label: 'Newsletter signup' },
-  'platform-view': { label: 'Platform view' },
-  'insight-view': { label: 'Insight view' },
-  'resource-download': { label: 'Resource download' },
-  'rhi-methodology-view': { label: 'RHI methodology view' },
-  'rhi-data-explore': { label: 'RHI data explore' },
-  'partnership-view': { label: 'Partnership view' },
-  'get-involved': { label: 'Get involved' },
-}
-
 /** An analytics service. Without one (the default) every report is dropped. */
 export interface AnalyticsAdapter {
   pageView(path: string): void
-  event(label: string, properties: Record<string, string>): void
+  event(kind: AnalyticsEventKind, properties: Record<string, string>): void
 }
 
 type Report = (adapter: AnalyticsAdapter) => void
@@ -66,7 +48,7 @@ const send = (report: Report) => {
 export const reportPageView = (path: string) => send((service) => service.pageView(path))
 
 export const reportEvent = <K extends AnalyticsEventKind>(kind: K, properties: AnalyticsEvents[K]) =>
-  send((service) => service.event(analyticsEvents[kind].label, properties as Record<string, string>))
+  send((service) => service.event(kind, properties as Record<string, string>))
 
 /**
  * Called before an adapter is loaded, so that the first page view is not lost. False if that service was asked for before:

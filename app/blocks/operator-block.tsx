@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useOrganisation } from '#app/components/use-organisation.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { BlockNamed } from '#domain/collections/blocks.ts'
-import { missingIdentity } from '#domain/site/operator.ts'
+import { missingIdentity } from '#domain/site/missing-identity.ts'
 import { Section } from './section.tsx'
 
 /** Who runs the site, as far as it has been entered, and plainly what has not. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  emailOf,
-  gapsBeforeLaunch,
-  isPublicAddress,
-  launchWarning,
-  missingIdentity,
-  type Operator,
-  operatorLine,
-  receivesMail,
-} from './operator.ts'
+import { missingIdentity } from './missing-identity.ts'
+import { emailOf, gapsBeforeLaunch, isPublicAddress, launchWarning, type Operator, receivesMail } from './operator.ts'
+import { operatorLine } from './operator-line.ts'
 
 const whole: Operator = {
   legalName: 'Weir and Reed Ltd',

@@ -38,43 +38,6 @@ export const emailOf = (desk: Desk, operator: Operator | null | undefined): stri
   return [deskAddress, operator?.email, site.email[desk]].find((address) => address && receivesMail(address)) ?? null
 }
 
-/** What the law requires a site to say about its operator, as it is named in a sentence. */
-const identity = {
-  legalName: 'legal name',
-  companyNumber: 'company number',
-  registeredAddress: 'address',
-} as const
-
-const formatList = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-
-/** What a public page says once about the parts of the identity that are not there; null when all are. */
-export const missingIdentity = (operator: Operator | null | undefined): string | null => {
-  const missing = Object.entries(identity).filter(([part]) => !operator?.[part as keyof typeof identity])
-  if (missing.length === 0) return null
-  const verb = missing.length === 1 ? 'has' : 'have'
-  return `The operator’s ${formatList(missing.map(([, label]) => label))} ${verb} not been entered yet.`
-}
-
-/** The line at the foot of every page; null while nobody is named. */
-export const operatorLine = (operator: Operator | null | undefined, siteName: string): string | null => {
-  if (!operator?.legalName) return null
-  const { legalName, companyNumber, registeredAddress } = operator
-  return `${[
-    `${siteName} is run by ${legalName}`,
-    ...(companyNumber ? [`company number ${companyNumber}`] : []),
-    ...(registeredAddress ? [toSingleLine(registeredAddress)] : []),
-  ].join(', ')}.`
-}
-
-/** A postal address of several lines, as one. */
-export const toSingleLine = (address: string): string =>
-  address
-    .split('\n')
-    .map((line) => line.trim().replace(/[,.]$/, ''))
-    .filter(Boolean)
-    .join(', ')
-
 export interface Gaps {
   /** What nobody has entered under Settings. */
   settings: string[]
