@@ -3,6 +3,7 @@ import { columnProvenance } from '../figures/column-provenance.ts'
 import type { Provenance } from '../figures/provenance.ts'
 import { rangeWords, saysNothing } from '../survey/rank-words.ts'
 import { longDate, longPeriod } from '../text/dates.ts'
+import { english, type Text } from '../text/message.ts'
 import { type CompanyFigure, recordChecked } from './company.ts'
 import { type EnforcementCase, enforcementTotal } from './enforcement.ts'
 import { englishNine } from './epa.ts'
@@ -36,6 +37,7 @@ export const labOf = (
   figures: readonly CompanyFigure[],
   names: ReadonlyMap<string, string>,
   cases: readonly EnforcementCase[],
+  t: Text = english,
 ): Lab => {
   const nameOf = (id: string) => names.get(id) ?? id
   const held = [...figures, ...enforcementFigures(cases)]
@@ -48,39 +50,46 @@ export const labOf = (
     if (metric === 'enforcement') {
       const without = englishNine.filter((id) => sumOf(cases, id) === null)
       return without.length > 0
-        ? `No final sum is on record for ${without.map(nameOf).join(' and ')}: it counts as £0.`
+        ? t('No final sum is on record for {names}: it counts as £0.', { names: without.map(nameOf).join(t(' and ')) })
         : null
     }
     const without = gaps.find((gap) => gap.metric === metric)?.means.map(({ companyId }) => nameOf(companyId)) ?? []
     return without.length > 0
-      ? `No value is on record for ${without.join(' and ')}: the mean of the others stands for it.`
+      ? t('No value is on record for {names}: the mean of the others stands for it.', {
+          names: without.join(t(' and ')),
+        })
       : null
   }
   return {
     measures: measures.map(({ metric, period }) => ({
       metric,
-      label: metrics[metric].shortLabel,
-      period: metric === 'trust' ? longDate(period) : longPeriod(period),
+      label: t(metrics[metric].shortLabel),
+      period: metric === 'trust' ? t(longDate(period)) : longPeriod(period),
     })),
     companies: rows.map(({ companyId, parts, best, worst }) => ({
       id: companyId,
       name: nameOf(companyId),
-      range: `${saysNothing({ best, worst }, rows.length) ? 'any place, ' : ''}${rangeWords({ best, worst })}`,
+      range: saysNothing({ best, worst }, rows.length)
+        ? t('any place, {range}', { range: rangeWords({ best, worst }, t) })
+        : rangeWords({ best, worst }, t),
       parts: parts.map(({ score }) => score),
     })),
     provenance: {
       kind: 'estimate',
-      source: { publisher: 'Riverline', document: 'Record index', url: '/rhi/record' },
-      formula: `Weighted mean of ${recordMeasureCodes.length} measures, or of those that are given a weight, each from 0 (the worst of the nine since ${firstYear}) to 100 (the best)`,
+      source: { publisher: 'Riverline', document: t('Record index'), url: '/rhi/record' },
+      formula: t(
+        'Weighted mean of {count} measures, or of those that are given a weight, each from 0 (the worst of the nine since {year}) to 100 (the best)',
+        { count: recordMeasureCodes.length, year: firstYear },
+      ),
     },
     notes: labOnlyMeasureCodes.map((metric) => {
       const ofNine = held.filter((figure) => figure.metric === metric && englishNine.includes(figure.companyId))
       return {
         metric,
-        label: metrics[metric].label,
+        label: t(metrics[metric].label),
         // Cases are on the pages of the companies, not values of a measure.
         path: metric === 'enforcement' ? null : measurePath(metric),
-        why: labOnlyMeasures[metric].why,
+        why: t(labOnlyMeasures[metric].why),
         missing: missingWords(metric),
         provenance: columnProvenance(ofNine),
       }

@@ -72,8 +72,11 @@ const fieldTexts = (fields: Record<string, FormField>) =>
     ...(/text|email/.test(field.kind) ? [`${field.label} must be ${maxLengthOf(field)} characters or fewer`] : []),
   ])
 
-const shipped = (file: string) => parse(readFileSync(path.resolve(import.meta.dirname, '../../content', file), 'utf8'))
+const shipped = (file: string) =>
+  parse(readFileSync(path.resolve(import.meta.dirname, '../../content', file), 'utf8'), { merge: true })
 const navigation = shipped('navigation.yaml')
+const figures: Record<string, { label: string; value: string; provenance: { untraced?: true } }> =
+  shipped('figures.yaml')
 const companies: Record<string, unknown>[] = shipped('index/companies.yaml')
 const catchmentNames = readdirSync(path.resolve(import.meta.dirname, '../../content/catchments')).flatMap((file) => {
   const { name, river } = shipped(`catchments/${file}`)
@@ -110,10 +113,13 @@ export const messageTables = (): Record<string, string[]> => ({
   'content/navigation.yaml': textsIn(navigation, ['label', 'about']),
   // Names of two waters, which are joined by a word.
   'content/catchments': [...catchmentNames.filter((name) => name.includes(' and ')), '(shared with Ireland)'],
-  'content/figures.yaml': surveyFigures.flatMap((slug) => {
-    const { label, value } = shipped('figures.yaml')[slug]
-    return /\p{L}/u.test(value) ? [label, value] : [label]
-  }),
+  'content/figures.yaml': [
+    ...surveyFigures.flatMap((slug) => {
+      const { label, value } = figures[slug]!
+      return /\p{L}/u.test(value) ? [label, value] : [label]
+    }),
+    ...Object.values(figures).flatMap(({ label, provenance }) => (provenance.untraced ? [label] : [])),
+  ],
   'content/index/national.yaml': Object.keys(shipped('index/national.yaml')),
   'content/index/waves.yaml': [
     ...textsIn(shipped('index/waves.yaml'), ['label', 'respondentsLabel']),

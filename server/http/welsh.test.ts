@@ -118,6 +118,8 @@ describe('once they are approved', () => {
     ['/rhi/maps?layer=catchments', 'Yr un peth mewn rhestr: 30 dalgylch'],
     ['/rhi/editions/record-edition-1', 'Mynegai’r cofnod, argraffiad 1'],
     ['/rhi/editions/figures-edition-1', 'Ffigurau’r mynegai, argraffiad 1', 15],
+    ['/rhi/methodology', 'Sut y gwneir y mynegai, a ble mae’n wan'],
+    ['/rhi/methodology?stars=100&incidents=0', 'Labordy pwysau'],
     ['/rhi/waves/wave-1', 'Sut y gwnaed Ton 1'],
     ['/rhi/voices', 'Yr hyn a ganfu’r arolwg, a’r hyn a ysgrifennodd pobl atom'],
     ['/rhi/matrix', 'Matrics ymddiriedaeth a pherfformiad amgylcheddol'],

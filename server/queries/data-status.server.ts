@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import { quotedFigurePath } from '#domain/index/figure-address.ts'
 import { measurePath } from '#domain/index/value-address.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Db } from '../db/db.ts'
 import { imports, waves } from '../db/schema/index-data.ts'
 import { listEntries } from './entries.server.ts'
@@ -20,7 +21,11 @@ export interface StatusRow {
 }
 
 /** What is not measured: illustrative figures, figures without a public source, and how many values are estimates. */
-export const getDataStatus = async (db: Db, { waves, scores, figures: values }: RiverHealthIndex) => {
+export const getDataStatus = async (
+  db: Db,
+  { waves, scores, figures: values }: RiverHealthIndex,
+  t: Text = english,
+) => {
   const wave = currentWaveOf(waves)
   const [figures, changes, corrections] = await Promise.all([
     listEntries(db, 'figures'),
@@ -35,7 +40,7 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
   const equivalents = valuesWithData.filter(({ metric }) => metric === 'matrix-epa-equivalent')
   const toRow = (slug: string, data: { label: string; value: string; provenance: Provenance }): StatusRow => ({
     id: slug,
-    what: data.label,
+    what: t(data.label),
     value: data.value,
     provenance: data.provenance,
     page: quotedFigurePath(slug),
@@ -45,8 +50,8 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
       ? [
           {
             id: 'scores',
-            what: 'Company trust scores',
-            value: `${inventedScores.length} scores`,
+            what: t('Company trust scores'),
+            value: t(['{count} score', '{count} scores'], { count: inventedScores.length }),
             provenance: inventedScores[0].provenance,
             page: measurePath('trust'),
           },
@@ -56,8 +61,8 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
       ? [
           {
             id: 'national',
-            what: 'Figures on the company score card',
-            value: `${wave.nationalResults.length} figures`,
+            what: t('Figures on the company score card'),
+            value: t(['{count} figure', '{count} figures'], { count: wave.nationalResults.length }),
             provenance: wave.nationalResults[0].provenance,
             page: `/rhi/waves/${wave.id}`,
           },
@@ -67,8 +72,8 @@ export const getDataStatus = async (db: Db, { waves, scores, figures: values }: 
       ? [
           {
             id: 'equivalents',
-            what: 'Equivalents of an EPA rating in the matrix',
-            value: `${equivalents.length} companies`,
+            what: t('Equivalents of an EPA rating in the matrix'),
+            value: t(['{count} company', '{count} companies'], { count: equivalents.length }),
             provenance: equivalents[0].provenance,
             page: measurePath('matrix-epa-equivalent'),
           },

@@ -1,23 +1,25 @@
+import { useText } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { LabRow } from '#domain/index/weights-lab.ts'
 
 /** The ranking under the reader's weights, beside what any weights at all could make of it. */
 export const LabTable = ({ rows, count }: { rows: readonly LabRow[]; count: number }) => {
-  if (rows.length === 0) return <p className="mt-8 font-semibold">Give one measure a weight to see a ranking.</p>
+  const t = useText()
+  if (rows.length === 0) return <p className="mt-8 font-semibold">{t('Give one measure a weight to see a ranking.')}</p>
   return (
     <div className="mt-8" aria-live="polite">
-      <Table caption={`The ${count} companies under these weights`} dense>
+      <Table caption={t('The {count} companies under these weights', { count })} dense>
         <thead>
           <tr>
             <th scope="col" data-align="end">
-              Place
+              {t('Place')}
             </th>
-            <th scope="col">Company</th>
+            <th scope="col">{t('Company')}</th>
             <th scope="col" data-align="end">
-              Score
+              {t('Score')}
             </th>
-            <th scope="col">Under any weights</th>
+            <th scope="col">{t('Under any weights')}</th>
           </tr>
         </thead>
         <tbody>

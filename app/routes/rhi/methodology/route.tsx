@@ -1,6 +1,7 @@
 import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageContents } from '#app/components/page-contents.tsx'
 import { ignoreSearchChanges } from '#app/data/should-revalidate.ts'
+import { useText } from '#app/language.ts'
 import { metadata } from '#app/metadata.ts'
 import longPageCss from '#app/styles/long-page.css?url'
 import { englishNine } from '#domain/index/epa.ts'
@@ -9,6 +10,7 @@ import { inRankingOrder } from '#domain/index/rank.ts'
 import { labOf } from '#domain/index/record-lab.ts'
 import { weightQuery } from '#domain/index/weights-lab.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
+import { english } from '#domain/text/message.ts'
 import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
@@ -23,6 +25,7 @@ import { MoneySection, RatesSection } from './money-sections.tsx'
 import { EpaSection, MatrixSection } from './rating-sections.tsx'
 import { ScoreSection, SurveySection } from './score-sections.tsx'
 import { DataStatusSection, LimitsSection } from './status-sections.tsx'
+import { limitsIn, sentencesIn } from './words.server.ts'
 
 export const page: PageDeclaration = {
   title: 'Methodology',
@@ -31,12 +34,13 @@ export const page: PageDeclaration = {
   canonical: '/rhi/methodology',
   query: weightQuery,
   event: () => ({ kind: 'rhi-methodology-view', properties: { path: '/rhi/methodology' } }),
+  welsh: true,
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: longPageCss }]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, welsh: t = english } = appContext(context)
   const index = await readIndex(db, { metrics: 'all' })
   const companies = summariesOf(index)
   const { nationalResults: _, ...wave } = currentWaveOf(index.waves)
@@ -46,13 +50,29 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const companyWithSpills = companies.find(({ spillsPerOverflow }) => spillsPerOverflow?.value) ?? null
   return {
     facts: pageFacts(context, request),
+    parts: [
+      ['wave', t('The survey')],
+      ['scores', t('Scores and ranks')],
+      ['epa', t('EPA ratings')],
+      ['matrix', t('The matrix')],
+      ['money', t('Money')],
+      ['rates', t('Rates')],
+      ['weights-lab', t('Weights lab')],
+      ['limits', t('Limits')],
+      ['data-status', t('Data status')],
+      ['changes', t('Change log')],
+      ['corrections', t('Corrections')],
+    ] as const,
+    sentences: sentencesIn(wave.label, t),
+    limits: limitsIn(t),
     wave,
     lab: labOf(
       [...index.figures, ...(index.scores.get(wave.id)?.values() ?? [])],
       companyNamesOf(index),
       await listEnforcement(db),
+      t,
     ),
-    status: await getDataStatus(db, index),
+    status: await getDataStatus(db, index, t),
     /** The worked examples use the current data, so that the page shows the sums that the site computes. */
     example: rankedCompanies[1] ?? rankedCompanies[0]!,
     point: matrixEntries(companies).find(({ id }) => id === rankedCompanies[1]?.id) ?? null,
@@ -77,31 +97,20 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: '/rhi/methodology',
   })
 
-const parts = [
-  ['wave', 'The survey'],
-  ['scores', 'Scores and ranks'],
-  ['epa', 'EPA ratings'],
-  ['matrix', 'The matrix'],
-  ['money', 'Money'],
-  ['rates', 'Rates'],
-  ['weights-lab', 'Weights lab'],
-  ['limits', 'Limits'],
-  ['data-status', 'Data status'],
-  ['changes', 'Change log'],
-  ['corrections', 'Corrections'],
-] as const
-
 export default function Methodology({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   return (
     <>
       <PageHero
-        title="How the index is made, and where it is weak"
-        subtitle="Every rule, worked on the data of today. Which figures are invented. How far each source was read."
+        title={t('How the index is made, and where it is weak')}
+        subtitle={t(
+          'Every rule, worked on the data of today. Which figures are invented. How far each source was read.',
+        )}
         pattern="floodplain"
         trail={loaderData.facts.breadcrumb}
-        current="Methodology"
+        current={t('Methodology')}
       />
-      <PageContents parts={parts} />
+      <PageContents parts={loaderData.parts} />
       <SurveySection {...loaderData} />
       <ScoreSection {...loaderData} />
       <EpaSection {...loaderData} />
@@ -109,7 +118,7 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       <MoneySection {...loaderData} />
       <RatesSection {...loaderData} />
       <LabSection {...loaderData} />
-      <LimitsSection />
+      <LimitsSection {...loaderData} />
       <DataStatusSection {...loaderData} />
       <ChangeLogSection {...loaderData} />
       <CorrectionsSection {...loaderData} />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { useText } from '#app/language.ts'
 import type { WeightedMeasure } from '#domain/index/record-weights.ts'
 
 export interface LabMeasure {
@@ -19,6 +20,7 @@ interface Props {
 
 /** One weight, by slider and by number. The number is what a form without scripts sends. */
 export const WeightInput = ({ measure: { label, period }, name, value, share, limits, onChange }: Props) => {
+  const t = useText()
   const id = useId()
   // What is typed may be incomplete; it takes its one form when the field is left.
   const [draft, setDraft] = useState(String(value))
@@ -27,14 +29,16 @@ export const WeightInput = ({ measure: { label, period }, name, value, share, li
     <div className="grid gap-x-6 border-rule border-b py-3 sm:grid-cols-2">
       <label htmlFor={id}>
         <span className="font-semibold">{label}</span>, {period}
-        <span className="block text-quiet text-sm">{share === null ? 'No weight' : `${share}% of the score`}</span>
+        <span className="block text-quiet text-sm">
+          {share === null ? t('No weight') : t('{share}% of the score', { share })}
+        </span>
       </label>
       <span className="flex items-center gap-4">
         <input
           type="range"
           {...limits}
           value={value}
-          aria-label={`Weight of ${label}, slider`}
+          aria-label={t('Weight of {label}, slider', { label })}
           className="h-11 w-full cursor-pointer accent-[var(--action)] noscript:hidden"
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
+import { useText } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { publishedWeights, type Weights } from '#domain/index/record-weights.ts'
 import {
@@ -22,16 +23,13 @@ interface Props {
   companies: readonly LabCompany[]
 }
 
-const groups = [
-  { legend: 'In the published index', isPublished: true },
-  { legend: 'Not in it, unless you give it a weight', isPublished: false },
-]
 const limits = { min: 0, max: largestWeight, step: weightStep }
 /** Long enough that a dragged slider is one entry of the address, short enough to be there when it is copied. */
 const addressDelayMs = 300
 
 /** The reader's own weights. The address holds them: a plain form without scripts, at once with them. */
 export const WeightsLab = ({ measures, companies }: Props) => {
+  const t = useText()
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -61,15 +59,17 @@ export const WeightsLab = ({ measures, companies }: Props) => {
     <div data-figure="weights-lab">
       <form
         method="get"
-        action={`${pathname}#weights-lab`}
+        action="#weights-lab"
         onSubmit={(event) => {
           event.preventDefault()
           keepInAddress()
         }}
       >
-        {groups.map(({ legend, isPublished }) => (
-          <fieldset key={legend} className="not-first:mt-6">
-            <legend className="mb-1 text-quiet text-sm">{legend}</legend>
+        {[true, false].map((isPublished) => (
+          <fieldset key={String(isPublished)} className="not-first:mt-6">
+            <legend className="mb-1 text-quiet text-sm">
+              {t(isPublished ? 'In the published index' : 'Not in it, unless you give it a weight')}
+            </legend>
             {measures.map(
               (measure, index) =>
                 publishedWeights[measure.metric] > 0 === isPublished && (
@@ -91,10 +91,10 @@ export const WeightsLab = ({ measures, companies }: Props) => {
         ))}
         <div className="mt-6 flex flex-wrap gap-3">
           {/* Hydrated, the table follows at once. */}
-          {!isHydrated && <Button type="submit">Rank by these weights</Button>}
+          {!isHydrated && <Button type="submit">{t('Rank by these weights')}</Button>}
           {chosen !== '' && (
             <Button variant="secondary" onClick={() => setWeights(publishedWeights)}>
-              Put the published weights back
+              {t('Put the published weights back')}
             </Button>
           )}
         </div>

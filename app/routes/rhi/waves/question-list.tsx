@@ -1,11 +1,10 @@
-import { rich } from '#app/components/text/rich.ts'
-import { useLanguage } from '#app/language.ts'
+import { useText } from '#app/language.ts'
 import { AsWritten } from '#app/ui/as-written.tsx'
 import type { WaveSurvey } from '#domain/schemas/survey.ts'
 
 /** Each question as it was asked, its answers and what they count. */
 export const QuestionList = ({ questions }: Pick<WaveSurvey, 'questions'>) => {
-  const { text: t, langOf } = useLanguage()
+  const t = useText()
   return (
     <ol className="space-y-8">
       {questions.map(({ column, text, answers, feeds }) => (
@@ -14,12 +13,13 @@ export const QuestionList = ({ questions }: Pick<WaveSurvey, 'questions'>) => {
             <AsWritten text={text} />
           </p>
           <p className="text-quiet text-sm">
-            {feeds === 'trust'
-              ? t('Feeds the trust score of a company.')
-              : rich(
-                  t('Feeds the national result “<0>{label}</0>”.', { label: feeds.label }),
-                  <span lang={langOf?.(feeds.label)} />,
-                )}
+            {feeds === 'trust' ? (
+              t('Feeds the trust score of a company.')
+            ) : (
+              <>
+                {t('Feeds a national result:')} <AsWritten text={feeds.label} />
+              </>
+            )}
           </p>
           <ul className="mt-2 list-disc pl-5">
             {Object.entries(answers).map(([code, { label, score }]) => (
