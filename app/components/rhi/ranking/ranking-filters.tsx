@@ -31,7 +31,10 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
   const values = { type: view.type ?? '', nation: view.nation ?? '', epa: view.epa ?? '', sort: sortValue(view.sort) }
   const isFiltered = view.type !== null || view.nation !== null
   const status = (
-    <p className="min-h-11 content-center text-right text-quiet text-sm max-sm:text-left" role="status">
+    <p
+      className="min-h-11 content-center text-right text-quiet text-sm max-sm:text-left sm:whitespace-nowrap"
+      role="status"
+    >
       {t(['{count} company', '{count} companies'], { count: companyCount })}
       {isFiltered && (
         <>
