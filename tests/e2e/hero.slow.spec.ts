@@ -38,7 +38,7 @@ test.describe('the rotating headline', () => {
       expect(await shownAt(page, ms), `after ${ms} ms`).toEqual([rotatingHeadlines[index]])
       expect(await height()).toBe(before)
     }
-    await expect(page.locator('.hero [data-headline]').getByRole('status')).toHaveText(/changes every 4 seconds/)
+    await expect(page.locator('.hero h1 + [role=status]')).toHaveText(/changes every 4 seconds/)
   })
 
   test('stops by button, hover and focus, and goes on after', async ({ page }) => {

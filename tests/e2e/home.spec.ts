@@ -199,7 +199,7 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/')
     const gaps = await page.locator('.hero').evaluate((hero) => {
-      const sentence = hero.querySelector('[data-headline] + p')!.getBoundingClientRect().top
+      const sentence = hero.querySelector('h1 + [role=status] + p')!.getBoundingClientRect().top
       const feet = [...hero.querySelectorAll('.rotating > *')].map((one) => one.getBoundingClientRect().bottom)
       return feet.map((foot) => Math.round(sentence - foot))
     })
@@ -230,7 +230,7 @@ test('on paper the figures do not cover the words above them', async ({ page }) 
   await open(page, '/')
   await page.emulateMedia({ media: 'print' })
   const [hero, figures] = await Promise.all([
-    page.locator('.hero [data-headline] + p').boundingBox(),
+    page.locator('.hero h1 + [role=status] + p').boundingBox(),
     page.locator('.hero + .frame').boundingBox(),
   ])
   expect(figures!.y).toBeGreaterThanOrEqual(hero!.y + hero!.height)

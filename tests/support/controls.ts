@@ -103,7 +103,7 @@ export const stateOf = (page: Page) =>
     const innerText = main.innerText
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     // What changes with time alone.
-    const passing = all('.rotating > *, [data-headline] [role=status]').map(({ textContent }) => textContent!.trim())
+    const passing = all('.rotating > *, h1 + [role=status]').map(({ textContent }) => textContent!.trim())
     const words = passing.reduce((text, part) => (part ? text.replaceAll(part, '') : text), innerText)
     return {
       url: url.pathname + url.search,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** In hero.css, too. */
-const rotationMs = 4000
-
 /**
  * Three messages in turn: a CSS animation, which pauses on hover and by its control. That stands at the end of the hero, because
  * what follows a headline is the sentence under it. The accessible name of the heading is all three, so that nothing depends on
@@ -13,11 +10,12 @@ export const RotatingHeadline = ({ headlines }: { headlines: readonly string[] }
   const [hasRotated, setRotated] = useState(false)
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => setRotated(true), rotationMs)
+    // As long as a message stands in hero.css.
+    const timer = setTimeout(() => setRotated(true), 4000)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div data-headline>
+    <>
       <h1 className="hero-title">
         <span className="sr-only">{headlines.join('. ')}</span>
         <span className="rotating" aria-hidden="true">
@@ -30,7 +28,7 @@ export const RotatingHeadline = ({ headlines }: { headlines: readonly string[] }
       <p role="status" className="sr-only">
         {hasRotated && 'The headline changes every 4 seconds between three messages.'}
       </p>
-    </div>
+    </>
   )
 }
 
