@@ -97,11 +97,14 @@ describe('once they are approved', () => {
     ['/cy/near', 'Beth sydd yn fy afon?'],
     ['/cy/near?place=EX4', 'Ffynhonnell gyfeirio'],
     ['/cy/stations', 'Nid oes gorsaf i ni yn y dŵr eto'],
+    ['/cy/live', 'Nid yw pwy bynnag sy’n rhedeg y wefan hon wedi cysylltu’r un o’u ffrydiau'],
+    ['/cy/search?q=weir', 'Mathau o ganlyniad'],
   ])('%s is Welsh, its source notes with it', async (path, words) => {
     const html = await read(path)
     expect(tag(html, 'main')).toBe('<main id="main" tabindex="-1">')
     expect(html).toContain(words)
     expect(html).not.toContain('Close the source note')
+    expect(englishInWelsh(html)).toEqual([])
   })
 
   it.each<[path: string, words: string, fewest?: number]>([
@@ -139,6 +142,10 @@ describe('once they are approved', () => {
     [
       '/rhi/compare?ids=thames-water,wessex-water,anglian-water,southern-water,south-west-water',
       'Gellir cymharu pedwar cwmni ar y tro.',
+    ],
+    [
+      '/rhi/compare?ids=thames-water,dwr-cymru-welsh-water,affinity-water,scottish-water',
+      '<span lang="en-GB">“usable rows of the 2025 return”</span>',
     ],
   ])('%s of the index is Welsh throughout but for what is marked as English', async (path, words, fewest = 20) => {
     const html = await read(`/cy${path}`)

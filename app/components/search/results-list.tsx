@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useText } from '#app/language.ts'
+import { useLanguage } from '#app/language.ts'
 import { type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultDetails } from './result-details.tsx'
@@ -16,7 +16,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The listbox of the search box. Focus stays in the box, whose aria-activedescendant names the highlighted option. */
 export const ResultsList = ({ id, results, active, onHighlight, onChoose }: Props) => {
-  const t = useText()
+  const { text: t, langOf } = useLanguage()
   return (
     <>
       <div role="listbox" id={id} aria-label={t('Search results')} className="p-2">
@@ -32,7 +32,7 @@ export const ResultsList = ({ id, results, active, onHighlight, onChoose }: Prop
             onPointerMove={() => index !== active && onHighlight(index)}
             onClick={onChoose}
           >
-            <span className="block font-semibold">
+            <span className="block font-semibold" lang={langOf?.(result.title)}>
               <MarkedText text={result.title} marks={result.marks.title} />
             </span>
             <ResultDetails result={result} />

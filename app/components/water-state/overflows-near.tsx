@@ -1,4 +1,4 @@
-import { useText } from '#app/language.ts'
+import { useLanguage } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { shownStates } from '#domain/live/shown-state.ts'
@@ -34,7 +34,7 @@ export const overflowSentence = ({ overflows, withinKm }: WaterState, where: str
 
 /** The overflows of a place or a river as rows, with the age of what is said. */
 export const OverflowsNear = ({ state, caption }: { state: WaterState; caption: string }) => {
-  const t = useText()
+  const { text: t, langOf } = useLanguage()
   if (!state.overflows || state.overflows.listed.length === 0) return null
   return (
     <>
@@ -70,7 +70,7 @@ export const OverflowsNear = ({ state, caption }: { state: WaterState; caption: 
         {state.overflows.asOf && `${t('As of {moment}.', { moment: londonMoment(state.overflows.asOf) })} `}
         {state.overflows.counts.all > state.overflows.listed.length &&
           `${t('The {listed} to know first, of {all}.', { listed: state.overflows.listed.length, all: number(state.overflows.counts.all) })} `}
-        {state.attributions.join(' ')}
+        <span lang={langOf?.(state.attributions.join(' '))}>{state.attributions.join(' ')}</span>
       </p>
     </>
   )

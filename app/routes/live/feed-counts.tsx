@@ -1,4 +1,4 @@
-import { useText } from '#app/language.ts'
+import { useLanguage } from '#app/language.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { StateCounts } from '#domain/live/live-view.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
@@ -20,7 +20,7 @@ const numbers = ['discharging', 'recent', 'offline', 'silent', 'all'] as const
 
 /** Each feed with its age, and what it says. A feed that is not current tells nothing of today. */
 export const FeedCounts = ({ feeds, attributions }: Props) => {
-  const t = useText()
+  const { text: t, langOf } = useLanguage()
   return (
     <section className="section on-mist" data-ground="mist" aria-labelledby="feeds">
       <div className="frame">
@@ -69,7 +69,9 @@ export const FeedCounts = ({ feeds, attributions }: Props) => {
         </Table>
         <ul className="mt-6 text-quiet text-sm">
           {attributions.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} lang={langOf?.(line)}>
+              {line}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,6 +1,6 @@
 import { MarkedText } from '#app/components/search/marked-text.tsx'
 import { ResultDetails } from '#app/components/search/result-details.tsx'
-import { useText } from '#app/language.ts'
+import { useLanguage } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type SearchKind, searchKinds } from '#domain/search/search-kinds.ts'
 import type { SearchResult } from '#domain/search/search-result.ts'
@@ -9,7 +9,7 @@ type Hit = SearchResult & { kind: SearchKind }
 
 /** All results by kind, the kind of the best hit first. */
 export const SearchGroups = ({ hits }: { hits: readonly Hit[] }) => {
-  const t = useText()
+  const { text: t, langOf } = useLanguage()
   const groups = new Map<SearchKind, Hit[]>()
   for (const hit of hits) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), hit])
   return (
@@ -32,7 +32,7 @@ export const SearchGroups = ({ hits }: { hits: readonly Hit[] }) => {
             <ul className="mt-3">
               {groupHits.map((hit) => (
                 <li key={hit.id} className="border-rule border-t py-4">
-                  <h3 className="text-lg">
+                  <h3 className="text-lg" lang={langOf?.(hit.title)}>
                     <TextLink to={hit.url}>
                       <MarkedText text={hit.title} marks={hit.marks.title} />
                     </TextLink>

@@ -38,7 +38,10 @@ export const ComparedMeasure = ({ comparison, ids }: Props) => {
         <li key={company.id} data-figure="left-out">
           {company.name}:{' '}
           {figure ? t('{value}, not compared.', { value: formatMetric(metric, figure.value, t) }) : 'N/A.'}{' '}
-          <AsWritten text={`${reason.replace(/\.$/, '')}.`} />{' '}
+          {/* What a publisher calls its basis stands in quotation marks, and is English. */}
+          {`${reason.replace(/\.$/, '')}.`.split(/(“.*?”)/).map((part) => (
+            <AsWritten key={part} text={part} />
+          ))}{' '}
           {figure && (
             <SourceNote provenance={figure.provenance} of={`${label}, ${company.name}`} page={valuePath(figure)} />
           )}
