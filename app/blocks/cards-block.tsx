@@ -21,8 +21,8 @@ export const CardsBlock = ({ block }: { block: Cards }) => {
         </ul>
       </Section>
     )
-  const columns =
-    cards.length % 3 === 0 ? 'lg:grid-cols-3' : cards.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
+  // As few rows that are not full as can be, and no card alone in the last: seven are four and three.
+  const columns = cards.length % 3 === 1 || cards.length === 8 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
   const patterns = style === 'art' ? patternsOf(cards.map(({ href }) => href)) : []
   return (
     <Section {...section}>
@@ -54,10 +54,12 @@ const ListCard = ({ title, text, href, linkText }: Card) => (
   <li className="card group grid items-baseline gap-x-8 gap-y-1 border-rule border-b py-5 md:grid-cols-12">
     <h3 className="text-lg md:col-span-4">
       <CardLink to={href}>{title}</CardLink>
+      {/* On a phone an arrow without words would take a line of its own under the text. */}
+      {!linkText && <Icon name="arrow-right" className="ml-2 inline size-4 text-action md:hidden" />}
     </h3>
     <p className="text-quiet md:col-span-5">{text}</p>
     <p
-      className="flex items-center gap-1.5 font-semibold text-action text-sm md:col-span-3 md:justify-end"
+      className={`flex items-center gap-1.5 font-semibold text-action text-sm md:col-span-3 md:justify-end ${linkText ? '' : 'max-md:hidden'}`}
       aria-hidden="true"
     >
       {linkText} <Icon name="arrow-right" className="size-4 transition-[translate] group-hover:translate-x-1" />
