@@ -68,7 +68,7 @@ export const waveEdition = (
   const inputs = waveInputs(wave, figures, survey)
   const lines = waveTable(figures, new Map())
     .rows.toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1))
-    .map(({ id, value, kind, rank, group }) => [id, value, kind, group ?? 'N/A', rank])
+    .map(({ id, value, kind, rank, group }) => [id, value, kind, group ?? 'N/A', rank ?? 'None: no range known'])
   const header = ['company', 'score', 'kind', 'group', 'rank']
   return {
     series: wave.id,

@@ -17,7 +17,8 @@ export interface WaveTable {
     score: string
     kind: FigureKind
     interval: string | null
-    rank: string
+    /** Null where no range of ranks is known. */
+    rank: string | null
     base: number | null
   }[]
   provenance: Provenance | null
@@ -52,7 +53,7 @@ export const waveTable = (
         score: formatMetric('trust', figure.value),
         kind: figure.provenance.kind,
         interval: figure.estimate ? shortInterval(figure.estimate, t) : null,
-        rank: range ? (rankWords(range, ranges.length, t) ?? t(noSeparableRank)) : t('None: no range known'),
+        rank: range ? (rankWords(range, ranges.length, t) ?? t(noSeparableRank)) : null,
         base: figure.estimate?.base ?? null,
       }
     }),

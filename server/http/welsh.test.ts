@@ -123,7 +123,7 @@ describe('once they are approved', () => {
     ['/rhi/editions/figures-edition-1', 'Ffigurau’r mynegai, argraffiad 1', 15],
     ['/rhi/methodology', 'Sut y gwneir y mynegai, a ble mae’n wan'],
     ['/rhi/methodology?stars=100&incidents=0', 'Labordy pwysau'],
-    ['/rhi/waves/wave-1', 'Sut y gwnaed Ton 1'],
+    ['/rhi/waves/wave-1', 'Sut y gwnaed Ton 1', 15],
     ['/rhi/voices', 'Yr hyn a ganfu’r arolwg, a’r hyn a ysgrifennodd pobl atom'],
     ['/rhi/matrix', 'Matrics ymddiriedaeth a pherfformiad amgylcheddol'],
     ['/rhi/matrix?quadrants=none&epa=2020', 'Nid oes cwmni yn y cwadrantau a ddangosir.'],

@@ -2,7 +2,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { metadata } from '#app/metadata.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import { chartNames } from '#domain/cms/markdown/chart-names.ts'
 import { namedCharts } from '#domain/figures/named-charts.ts'
 import { embedPath, mayBePinned, readEmbedPath, themes } from '#domain/open-data/embed.ts'
@@ -62,6 +62,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 const EmbedChoice = hydrateWhenIdle(async () => (await import('./embed-choice.tsx')).EmbedChoice)
 
+const pictured = [
+  ['ranking', 'The ranking of companies'],
+  ['matrix', 'Trust against environmental performance'],
+  ...namedCharts.map((name) => [`chart/${name}`, chartNames[name]] as const),
+] as const
+
 const others = [
   ['A company’s score card', '/rhi/companies', 'open a company, then “Embed”'],
   ['A company’s or a catchment’s overflows, live', '/live', 'choose one, then “Embed”'],
@@ -83,18 +89,22 @@ export default function EmbedPage({ loaderData: chosen }: Route.ComponentProps) 
         heading={chosen ? 'Others' : 'What can be embedded'}
         intro="Each follows your reader’s light or dark setting, unless you choose one. Platforms that know oEmbed need only the address of our page."
       >
-        <ul className="space-y-2">
-          <li>
-            <TextLink to="/embed?of=ranking">The ranking of companies</TextLink>
-          </li>
-          <li>
-            <TextLink to="/embed?of=matrix">Trust against environmental performance</TextLink>
-          </li>
-          {namedCharts.map((name) => (
-            <li key={name}>
-              <TextLink to={`/embed?of=chart/${name}`}>{chartNames[name]}</TextLink>
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {pictured.map(([of, label]) => (
+            <li key={of} className="card group flex flex-col gap-3">
+              <img
+                src={`/embed/${of}.svg`}
+                alt=""
+                loading="lazy"
+                className="aspect-8/5 w-full rounded-card object-cover"
+              />
+              <h3 className="text-xl">
+                <CardLink to={`/embed?of=${of}`}>{label}</CardLink>
+              </h3>
             </li>
           ))}
+        </ul>
+        <ul className="mt-10 space-y-2">
           {others.map(([label, to, how]) => (
             <li key={to}>
               <TextLink to={to}>{label}</TextLink>: {how}

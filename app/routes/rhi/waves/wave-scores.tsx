@@ -23,11 +23,13 @@ export const WaveScores = ({ table, country, suppressed }: Props) => {
   const has = {
     group: table.rows.some(({ group }) => group !== null),
     interval: table.rows.some(({ interval }) => interval !== null),
+    rank: table.rows.some(({ rank }) => rank !== null),
     base: table.rows.some(({ base }) => base !== null),
   }
   const missing = [
     !has.interval && t('intervals'),
     !has.group && t('groups that can be told apart'),
+    !has.rank && t('ranks'),
     !has.base && t('numbers of answers'),
   ].filter((words) => words !== false)
   return (
@@ -44,7 +46,7 @@ export const WaveScores = ({ table, country, suppressed }: Props) => {
               )}
             </th>
             {has.interval && <th scope="col">{t('95% interval')}</th>}
-            <th scope="col">{t('Rank')}</th>
+            {has.rank && <th scope="col">{t('Rank')}</th>}
             {has.base && (
               <th scope="col" data-align="end">
                 {t('Answers')}
@@ -63,7 +65,7 @@ export const WaveScores = ({ table, country, suppressed }: Props) => {
                 {score} {isInvented({ provenance: { kind } }) && <InventedMark />}
               </td>
               {has.interval && <td>{interval ?? t('Not known')}</td>}
-              <td>{rank}</td>
+              {has.rank && <td>{rank}</td>}
               {has.base && (
                 <td data-align="end" className="tabular-nums">
                   {base ?? t('Not known')}
