@@ -39,8 +39,8 @@ interface Options {
 const maxStaleMs = 1000
 /** No render takes longer: the middleware list ends it before. */
 const maxRenderMs = 60_000
-/** Of the pool's twelve connections the others are left to requests. */
-const renewalsAtOnce = 8
+/** One waits for the database while the other renders. More of them would only make the turns of the event loop longer for readers. */
+const renewalsAtOnce = 2
 /** Under endless changes a reader takes what is there after as many renders. */
 const maxAttempts = 3
 
@@ -205,10 +205,6 @@ export class PageCache {
     return { page, dependencies }
   }
 
-  /**
-   * A few at a time: a render waits for the database and for compression several times, and each wait takes a turn of the event loop,
-   * which under load is long. Requests are answered between two turns.
-   */
   async #renew() {
     const taken = new Set<string>()
     const renewNext = async () => {
