@@ -34,7 +34,7 @@ const budgets: [address: string, most: number][] = [
   ['/figures/top-concern', 3],
   ['/rhi/enforcement/thames-water', 4],
   ['/catchments/dart/figures', 3],
-  ['/rhi/methodology', 7],
+  ['/rhi/methodology', 8],
   ['/rhi/voices', 5],
   ['/rhi/catchments', 3],
   ['/rhi/maps', 3],

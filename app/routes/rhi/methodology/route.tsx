@@ -16,6 +16,7 @@ import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { epaYearsOf, summariesOf } from '#server/queries/companies.server.ts'
 import { getDataStatus } from '#server/queries/data-status.server.ts'
 import { listEnforcement } from '#server/queries/enforcement.server.ts'
+import { getFigures } from '#server/queries/figures.server.ts'
 import { companyNamesOf, readIndex } from '#server/queries/river-health-index.server.ts'
 import { currentWaveOf } from '#server/queries/waves.server.ts'
 import type { Route } from './+types/route.ts'
@@ -66,6 +67,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     sentences: sentencesIn(wave.label, t),
     limits: limitsIn(t),
     wave,
+    // Of a wave that was imported with its answers, the survey is the source.
+    meanSource: wave.sectorInterval
+      ? (rankedCompanies[0]?.trust?.provenance ?? null)
+      : ((await getFigures(db, ['matrix-average-trust']))['matrix-average-trust']?.provenance ?? null),
     lab: labOf(
       [...index.figures, ...(index.scores.get(wave.id)?.values() ?? [])],
       companyNamesOf(index),

@@ -12,7 +12,7 @@ import {
   trustCategoryCodes,
 } from '#domain/index/trust.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
-import { valuePath } from '#domain/index/value-address.ts'
+import { measurePath, valuePath } from '#domain/index/value-address.ts'
 import { rankWords, sectorMeanWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import type { Text } from '#domain/text/message.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/route.ts'
 type Data = Route.ComponentProps['loaderData']
 
 /** Who was asked, when, and what is not published about it. */
-export const SurveySection = ({ wave, sentences }: Pick<Data, 'wave' | 'sentences'>) => {
+export const SurveySection = ({ wave, meanSource, sentences }: Pick<Data, 'wave' | 'meanSource' | 'sentences'>) => {
   const t = useText()
   const [before, made, after] = sentences.made
   return (
@@ -49,7 +49,14 @@ export const SurveySection = ({ wave, sentences }: Pick<Data, 'wave' | 'sentence
         <p>
           {t('The sector mean of {mean} is a national finding. It was not computed from company scores.', {
             mean: sectorMeanWords(wave, t),
-          })}
+          })}{' '}
+          {meanSource && (
+            <SourceNote
+              provenance={meanSource}
+              of={t('the sector mean')}
+              page={wave.sectorInterval ? measurePath('trust') : '/figures/matrix-average-trust'}
+            />
+          )}
         </p>
       </div>
     </PageSection>
