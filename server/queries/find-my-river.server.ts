@@ -12,6 +12,7 @@ import { type Nation, nations } from '#domain/maps/nations.ts'
 import { type NamedPlace, normaliseName, placeIndex } from '#domain/maps/place-search.ts'
 import { districtOf } from '#domain/maps/postcode.ts'
 import { remember } from '#domain/memo/remember.ts'
+import { english, type Text } from '#domain/text/message.ts'
 import type { Db } from '../db/db.ts'
 import { catchmentAreas, companyAreas, lakes, memoise, rivers } from '../geo/atlas.server.ts'
 import { catchmentLakes, catchmentRivers } from '../geo/catchment-rivers.ts'
@@ -127,7 +128,7 @@ const buildIndex = () => {
 export const findMyRiver = async (
   db: Db,
   typed: string,
-  loaded: { companyNames?: ReadonlyMap<string, string>; catchments?: readonly CatchmentSummary[] } = {},
+  loaded: { companyNames?: ReadonlyMap<string, string>; catchments?: readonly CatchmentSummary[]; t?: Text } = {},
 ): Promise<FindMyRiver | null> => {
   if (!typed.trim()) return null
   const code = districtOf(typed)
@@ -137,7 +138,7 @@ export const findMyRiver = async (
     [...new Set(items.map(({ label }) => label))].filter((label) => label !== match?.label)
   const names = loaded.companyNames ?? (await listCompanyNames(db))
   const catchments = loaded.catchments ?? (await listCatchments(db, {}, names))
-  const found = district ? ofDistrict(district) : match && ofPlace(match)
+  const found = district ? ofDistrict(district, loaded.t) : match && ofPlace(match)
   return {
     typed: code ?? typed,
     found: found && { ...found.facts, ...answerFor(found, catchments, names) },
@@ -190,10 +191,10 @@ const ofPlace = remember(
 /** Districts in a city share one point with others, some kilometres off: none is known better than this. */
 const leastSpreadKm = 2
 
-const ofDistrict = ({ code, lat, lon, nation, spreadKm }: District): Found => {
+const ofDistrict = ({ code, lat, lon, nation, spreadKm }: District, t: Text = english): Found => {
   const middle: Point = [lon, lat]
   const reach = Math.max(leastSpreadKm, Math.ceil(spreadKm))
-  const label = `${code}, around ${nearestTown(middle).name}`
+  const label = t('{code}, around {town}', { code, town: nearestTown(middle).name })
   return {
     facts: { label, kind: 'district', point: { lat, lon }, spreadKm: reach, nations: [nation] },
     ...{ middle, companyIds: companiesAt([middle, ...circle(middle, reach)]), catchment: null, river: null },

@@ -42,11 +42,11 @@ const radiusKm = 10
 const bathingRadiusKm = 25
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { db, env } = appContext(context)
+  const { db, env, welsh: t } = appContext(context)
   const place = placeRule(new URL(request.url).searchParams.get('place') ?? '') ?? ''
   const companyNames = await listCompanyNames(db)
   const catchments = await listCatchments(db, {}, companyNames)
-  const answer = await findMyRiver(db, place, { companyNames, catchments })
+  const answer = await findMyRiver(db, place, { companyNames, catchments, t })
   const found = answer?.found
   if (!found)
     return {

@@ -78,7 +78,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const hasOverflows = feedsOfSettings(env.feeds).some((feed) => feedOf(feed).tells === 'now')
   const [{ layers, features: named, where, notDrawn, years, year }, answer, overflows] = await Promise.all([
     getMap(db, requestedView, index),
-    findMyRiver(db, requestedView.near, { companyNames: companyNamesOf(index) }),
+    findMyRiver(db, requestedView.near, { companyNames: companyNamesOf(index), t }),
     hasOverflows && requestedView.overflows ? listOverflowPoints(db, env.feeds) : null,
   ])
   // An empty layer is not offered; a URL that names one falls back to the companies.
