@@ -52,7 +52,7 @@ const tasks: Record<string, (page: Page, me: Person) => Promise<void>> = {
     await me.choose(page.getByLabel('Who must act'), 'regulator-new-or-existing')
     await expect(page).toHaveURL(/addressee=regulator/)
     await me.press(page.getByRole('main').getByRole('article').first().getByRole('link').first())
-    await expect(page.getByRole('main').getByText('Government response').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The response so far' })).toBeVisible()
   },
   'read the article on Section 82': async (page, me) => {
     await me.press(page.locator('header [data-opens-search]:visible'))
