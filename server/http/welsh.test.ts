@@ -4,15 +4,11 @@ import { settings } from '#domain/collections/settings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { englishInWelsh } from '#tests/support/english-in-welsh.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { importSyntheticWave } from '#tests/support/import-synthetic-wave.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
-import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
-import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { audit } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
-import { importIndex } from '../services/import-index.server.ts'
-import { keepEditions } from '../services/keep-editions.ts'
-import { previewImport } from '../services/preview-import.server.ts'
 
 const app = await wholeApp(await testDatabase())
 const ask = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init })
@@ -232,18 +228,7 @@ describe('once they are approved', () => {
   })
 
   it('a wave that is made of answers is Welsh, but for its questions and what its makers wrote', async () => {
-    const made = await waveOfFiles(
-      app.db as never,
-      new File([JSON.stringify(syntheticCodebook)], 'codebook.json'),
-      new File([...syntheticAnswers(2000)], 'answers.csv'),
-    )
-    if (!made.ok) throw new Error(JSON.stringify(made.issues))
-    const result = await previewImport(app.db as never, made.text)
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
-    const { payload, fingerprint } = result.preview
-    const by = { filename: null, changeLog: 'A wave for this test.', publishAt: null, by: 'tester' }
-    await importIndex(app.db as never, { payload, fingerprint, ...by })
-    await keepEditions(app.db)
+    await importSyntheticWave(app.db, { respondents: 2000 })
     await eventually(async () => expect((await ask('/cy/rhi/waves/wave-9')).status).toBe(200))
     const html = await read('/cy/rhi/waves/wave-9')
     for (const words of [

@@ -4,14 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { quadrants } from '#domain/index/matrix.ts'
 import { trustVerdicts } from '#domain/index/trust-verdicts.ts'
 import { describeShareCard } from '#server/queries/share-card.server.ts'
-import { importIndex } from '#server/services/import-index.server.ts'
 import { keepEditions } from '#server/services/keep-editions.ts'
-import { previewImport } from '#server/services/preview-import.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { attribute, closest, type Element, elementsOf, parseHtml, textsOf, visibleText } from '#tests/support/dom.ts'
+import { importSyntheticWave } from '#tests/support/import-synthetic-wave.ts'
 import { hasLoneRank, loneRanks } from '#tests/support/lone-ranks.ts'
-import { syntheticAnswers, syntheticCodebook } from '#tests/support/synthetic-respondents.ts'
-import { waveOfFiles } from '#tests/support/wave-of-files.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 
 /**
@@ -300,18 +297,7 @@ describe('once a measured wave has standard errors', () => {
   const pages = new Map<string, string>()
 
   beforeAll(async () => {
-    const made = await waveOfFiles(
-      app.db as never,
-      new File([JSON.stringify({ ...syntheticCodebook, synthetic: false })], 'codebook.json'),
-      new File([...syntheticAnswers(4000)], 'answers.csv'),
-    )
-    if (!made.ok) throw new Error(JSON.stringify(made.issues))
-    const result = await previewImport(app.db as never, made.text)
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
-    const { payload, fingerprint } = result.preview
-    const by = { filename: null, changeLog: 'A wave for this test.', publishAt: null, by: 'tester' }
-    await importIndex(app.db as never, { payload, fingerprint, ...by })
-    await keepEditions(app.db)
+    await importSyntheticWave(app.db, { respondents: 4000, synthetic: false })
     const ofTheIndex = paths.filter((path) => path === '/' || /^\/(rhi|trust-signal|data|api)/.test(path))
     for (const path of [...ofTheIndex, ...variants, '/rhi/waves/wave-9', '/rhi/editions/wave-9-edition-1'])
       pages.set(path, await get(path))
