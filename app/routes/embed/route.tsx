@@ -96,7 +96,7 @@ export default function EmbedPage({ loaderData: chosen }: Route.ComponentProps) 
                 src={`/embed/${of}.svg`}
                 alt=""
                 loading="lazy"
-                className="aspect-8/5 w-full rounded-card object-cover"
+                className="aspect-8/5 w-full rounded-card object-contain"
               />
               <h3 className="text-xl">
                 <CardLink to={`/embed?of=${of}`}>{label}</CardLink>
