@@ -1,4 +1,4 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { recordDependencies } from '../db/content-dependencies.ts'
 import { anyContent, ContentReads, isTouchedBy } from '../db/content-reads.ts'
 import { counter, type Family, gauge, Histogram } from '../platform/metrics/metrics.ts'
@@ -39,8 +39,8 @@ interface Options {
 const maxStaleMs = 1000
 /** No render takes longer: the middleware list ends it before. */
 const maxRenderMs = 60_000
-/** One waits for the database while the other renders. More of them would only make the turns of the event loop longer for readers. */
-const renewalsAtOnce = 2
+/** After a page was rendered again, readers have the event loop to themselves for this long before the next is. */
+const readersTurnMs = 40
 /** Under endless changes a reader takes what is there after as many renders. */
 const maxAttempts = 3
 
@@ -207,22 +207,18 @@ export class PageCache {
 
   async #renew() {
     const taken = new Set<string>()
-    const renewNext = async () => {
-      for (;;) {
-        const key = this.#mostReadStale(taken)
-        if (key === null) return
-        taken.add(key)
-        this.#counts.renewals++
-        const isRenewed = await this.#loadOnce(key).then(
-          ({ page }) => page.status < 500,
-          () => false,
-        )
-        // One that failed stays taken: the next reader tries again.
-        if (isRenewed) taken.delete(key)
-        await yieldToRequests()
-      }
+    // One at a time: two would only make the turns of the event loop longer for readers.
+    for (let key = this.#mostReadStale(taken); key !== null; key = this.#mostReadStale(taken)) {
+      taken.add(key)
+      this.#counts.renewals++
+      const status = await this.#loadOnce(key).then(
+        ({ page }) => page.status,
+        () => 500,
+      )
+      // One that failed stays taken: the next reader tries again.
+      if (status < 500) taken.delete(key)
+      await sleep(status === 304 ? 0 : readersTurnMs)
     }
-    await Promise.all(Array.from({ length: renewalsAtOnce }, renewNext))
   }
 
   #mostReadStale(except: Set<string>): string | null {
