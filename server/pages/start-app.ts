@@ -28,7 +28,7 @@ export const startApp = () => {
   const layOut = async () => {
     await idle()
     for (const { style } of document.querySelectorAll<HTMLElement>(
-      'main > :nth-child(n + 4), main li[data-company], body > footer',
+      'main > :nth-child(n + 4), main tr[data-company], body > footer',
     )) {
       // Behind a modal dialog nobody needs them.
       if (document.querySelector('dialog:modal')) return

@@ -5,7 +5,7 @@ import { londonDay } from '#domain/text/london-time.ts'
 import { spanOfMonth, yearBefore } from '#domain/text/months.ts'
 import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'
-import { overflowEvents, overflows } from '../db/schema/live.ts'
+import { overflows } from '../db/schema/live.ts'
 import { stationDays, stationSeries, stations } from '../db/schema/stations.ts'
 import { bathingSamples, waterBodyClasses } from '../db/schema/waters.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
@@ -20,15 +20,16 @@ const all = 5000
 /** What is held of a month, and what somebody has to say of it. Each part is empty or null where nothing is held. */
 export const getMonth = async (db: Db, month: string, siteUrl: string) => {
   const before = yearBefore(month)
-  const [introduction, discharges, dischargesBefore, { names, since, ...held }, enforcement, changes] =
-    await Promise.all([
-      getIntroduction(db, month),
-      sumDischarges(db, month),
-      sumDischarges(db, before),
-      countHeld(db, month),
-      listEnforcement(db),
-      listSiteChanges(db, siteUrl, all),
-    ])
+  const [introduction, summed, { names, since, ...held }, enforcement, changes] = await Promise.all([
+    getIntroduction(db, month),
+    sumDischarges(db, [month, before]),
+    countHeld(db, month),
+    listEnforcement(db),
+    listSiteChanges(db, siteUrl, all),
+  ])
+  const [discharges, dischargesBefore] = [month, before].map((each) =>
+    summed.filter((row) => row.month === each).map(({ month: _, ...row }) => row),
+  ) as [typeof summed, typeof summed]
   const nameOf = (id: string | null) => (id ? (names[id] ?? id) : 'No company named')
   const of = (each: string) => {
     const isOfMonth = (date: string) => (date.length > 10 ? londonDay(new Date(date)) : date).startsWith(each)
@@ -82,31 +83,30 @@ const getIntroduction = async (db: Db, month: string) => {
   return { title, html: renderMarkdown(introduction, { figures }) }
 }
 
-/** Discharges that overlap the month, and their hours within it, by company. */
-const sumDischarges = (db: Db, month: string) => {
-  const { from, to } = spanOfMonth(month)
-  const end = sql`least(coalesce(${overflowEvents.endAt}, ${to.toISOString()}::timestamptz), ${to.toISOString()}::timestamptz)`
-  const start = sql`greatest(${overflowEvents.startAt}, ${from.toISOString()}::timestamptz)`
-  return db
-    .select({
-      companyId: overflows.companyId,
-      overflows: sql<number>`count(distinct ${overflows.id})::int`,
-      events: sql<number>`count(*)::int`,
-      hours: sql<number>`round(sum(extract(epoch from (${end} - ${start}))) / 3600)::float8`,
-    })
-    .from(overflowEvents)
-    .innerJoin(overflows, eq(overflows.id, overflowEvents.overflowId))
-    .where(
-      and(
-        eq(overflowEvents.kind, 'discharge'),
-        sql`${overflowEvents.supersededAt} is null`,
-        sql`not ${overflowEvents.isWithdrawn}`,
-        lt(overflowEvents.startAt, to),
-        sql`(${overflowEvents.endAt} is null or ${overflowEvents.endAt} > ${from.toISOString()}::timestamptz)`,
-      ),
-    )
-    .groupBy(overflows.companyId)
-    .orderBy(sql`4 desc`)
+/** Discharges that overlap each month, and their hours within it, by company. */
+const sumDischarges = async (db: Db, months: readonly string[]) => {
+  const spans = sql.join(
+    months.map((month) => {
+      const { from, to } = spanOfMonth(month)
+      return sql`(${month}::text, ${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
+    }),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{
+    month: string
+    companyId: string | null
+    overflows: number
+    events: number
+    hours: number
+  }>(sql`
+    select m.month, o.company_id as "companyId", count(distinct o.id)::int as overflows, count(*)::int as events,
+      round(sum(extract(epoch from (least(e.end_at, m.until) - greatest(e.start_at, m.since)))) / 3600)::float8 as hours
+    from (values ${spans}) as m (month, since, until)
+    join overflow_events e on e.start_at < m.until and (e.end_at is null or e.end_at > m.since)
+    join overflows o on o.id = e.overflow_id
+    where e.kind = 'discharge' and e.superseded_at is null and not e.is_withdrawn
+    group by 1, 2 order by 1, hours desc`)
+  return rows
 }
 
 /** Since when overflows are read, and what stations and regulators' lists hold of the month; and the companies' names. One statement: each is one row. */

@@ -2,7 +2,9 @@ import { desc, sql } from 'drizzle-orm'
 import { lineOf } from '#domain/alerts/alert-words.ts'
 import { type Subject, subjectOf } from '#domain/alerts/subject.ts'
 import { insightPath } from '#domain/editorial/insight.ts'
+import { remember } from '#domain/memo/remember.ts'
 import { type SiteChange, subjectOfPath } from '#domain/site/site-change.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { alertEvents } from '../db/schema/alerts.ts'
 import { listChangeLog } from './data-status.server.ts'
@@ -15,14 +17,27 @@ const latest = 20
 
 /** What was changed, corrected and published on the site, newest first: values, records, corrections, responses, editions, articles. */
 export const listSiteChanges = async (db: Db, siteUrl: string, most = latest): Promise<SiteChange[]> => {
-  const [log, corrections, editions, insights, answers] = await Promise.all([
+  const [announced, answers] = await Promise.all([announcedChanges(siteUrl, most)(db), listAnswers(db, most)])
+  return [...announced, ...answers].toSorted((a, b) =>
+    a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1,
+  )
+}
+
+/** Those of tables that announce their changes. Every month's page reads them all. */
+const announcedChanges = remember(
+  4,
+  (siteUrl, most) => `${most} ${siteUrl}`,
+  (siteUrl: string, most: number) => perTablesRead((db) => readAnnounced(db, siteUrl, most)),
+)
+
+const readAnnounced = async (db: Db, siteUrl: string, most: number): Promise<SiteChange[]> => {
+  const [log, corrections, editions, insights] = await Promise.all([
     listChangeLog(db, most),
     listCorrections(db, { siteUrl, most }),
     listLatestEditions(db, most),
     listNewestInsights(db, most),
-    listAnswers(db, most),
   ])
-  const changes: SiteChange[] = [
+  return [
     ...log.map(({ id, text, date, undone, companies }) => ({
       ...{ id, kind: id.includes(' ') ? ('record' as const) : ('values' as const), date: undone ?? date },
       text: undone ? `Undone: ${text}` : text,
@@ -47,9 +62,7 @@ export const listSiteChanges = async (db: Db, siteUrl: string, most = latest): P
         ...(data.catchments ?? []).map((catchment) => subjectOf('catchment', catchment)),
       ],
     })),
-    ...answers,
   ]
-  return changes.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? -1 : 1))
 }
 
 /** What the government answered to topics of the review, when we recorded it. */

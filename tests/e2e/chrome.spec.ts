@@ -174,7 +174,7 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   await open(page, '/rhi/companies')
   await expect(page.locator('tr[data-company]').first()).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toBeHidden()
-  const table = await page.locator('.table-of-cards table').boundingBox()
+  const table = await page.locator('.table-of-cards').boundingBox()
   expect(table!.x + table!.width).toBeLessThanOrEqual(700)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
   await open(page, '/rhi/editions/record-edition-1')

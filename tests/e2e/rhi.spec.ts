@@ -62,8 +62,12 @@ test.describe('the ranking', () => {
   test('shows cards below the large breakpoint, each a link', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/rhi/companies')
-    await expect(page.locator('li[data-company]:visible')).toHaveCount(18)
-    await expect(page.locator('tr[data-company]:visible')).toHaveCount(0)
+    await expect(page.locator('tr[data-company]')).toHaveCount(18)
+    const card = page.locator('tr[data-company]').first()
+    // As wide as the screen allows, and each figure under the name of its column.
+    expect((await card.boundingBox())!.width).toBeGreaterThan(330)
+    await expect(card.locator('[data-label="CWQM budget"]')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: /^Type/ })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Wessex Water' }).first()).toHaveAttribute(
       'href',
       '/rhi/companies/wessex-water',

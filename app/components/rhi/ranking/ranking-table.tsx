@@ -6,7 +6,7 @@ import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
 import type { ColumnNotes } from '#domain/index/ranking-notes.ts'
-import type { RankingView } from '#domain/index/ranking-view.ts'
+import { type RankingColumn, type RankingView, rankingColumns } from '#domain/index/ranking-view.ts'
 import { intervalWords } from '#domain/survey/rank-words.ts'
 import { gbpMillions } from '#domain/text/money.ts'
 import { CmaBadge } from '../cma-badge.tsx'
@@ -25,25 +25,24 @@ interface Props {
   notes: ColumnNotes
 }
 
-/** The ranking on a large screen. A whole row is the target of its link. */
+/** A table on a large screen, whose rows are cards on a small one: each cell names its column there. A whole row is the target of its link. */
 export const RankingTable = ({ companies, wave, view, path, companyPath, notes }: Props) => {
   const t = useText()
   const head = { view, path, notes }
+  const label = (column: RankingColumn, year?: string | null) =>
+    [t(rankingColumns[column].label), year].filter(Boolean).join(', ')
+  const epaYear = companies.find(({ epa }) => epa)?.epa?.period
+  const spillsYear = companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period
   return (
-    <Table caption={t('Water companies and their record')} captionHidden>
+    <Table caption={t('Water companies and their record')} captionHidden className="table-of-cards">
       <thead>
         <tr>
           <RankingHead column="rank" {...head} />
           <RankingHead column="name" {...head} />
           <RankingHead column="type" {...head} />
           <RankingHead column="trust" {...head} />
-          <RankingHead column="epa" {...head} year={companies.find(({ epa }) => epa)?.epa?.period} />
-          <RankingHead
-            column="spills"
-            {...head}
-            year={companies.find(({ spillsPerOverflow }) => spillsPerOverflow)?.spillsPerOverflow?.period}
-            align="end"
-          />
+          <RankingHead column="epa" {...head} year={epaYear} />
+          <RankingHead column="spills" {...head} year={spillsYear} align="end" />
           <RankingHead column="amp8" {...head} align="end" />
           <RankingHead column="cwqm" {...head} align="end" />
           <RankingHead column="cma" {...head} />
@@ -59,20 +58,20 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
             <td>
               <RankBadge rank={company.rank} />
             </td>
-            <th scope="row" className="min-w-48">
+            <th scope="row" className="lg:min-w-48">
               <Link
                 to={`${companyPath}/${company.id}`}
-                className="text-base no-underline after:absolute after:inset-0 hover:underline"
+                className="lg:text-base no-underline after:absolute after:inset-0 hover:underline"
               >
                 {company.name}
               </Link>
             </th>
-            <td>
+            <td data-label={label('type')}>
               <abbr title={t(companyTypes[company.type].name)} className="no-underline">
                 {company.type}
               </abbr>
             </td>
-            <td className="w-1/5">
+            <td className="lg:w-1/5">
               <span className="grid grid-cols-[3rem_1fr] items-center gap-2">
                 <span className={company.trust?.value ? 'font-semibold' : 'text-quiet'}>
                   {formatMetric('trust', company.trust?.value ?? null)}
@@ -89,15 +88,19 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
               )}
               {company.trust?.value && isInvented(company.trust) && <InventedMark />}
             </td>
-            <td>
+            <td data-label={label('epa', epaYear)}>
               <EpaStars stars={company.epa?.value ?? null} />
             </td>
-            <td data-align="end" className={company.spillsPerOverflow ? '' : 'text-quiet'}>
+            <td
+              data-label={label('spills', spillsYear)}
+              data-align="end"
+              className={company.spillsPerOverflow ? '' : 'text-quiet'}
+            >
               {formatMetric('spills-per-overflow', company.spillsPerOverflow?.value ?? null)}
             </td>
-            <Sum value={company.amp8?.value ?? null} mark={amp8Mark(company)} />
-            <Sum value={company.cwqm?.value ?? null} mark={cwqmMark(company)} />
-            <td>
+            <Sum label={label('amp8')} value={company.amp8?.value ?? null} mark={amp8Mark(company)} />
+            <Sum label={label('cwqm')} value={company.cwqm?.value ?? null} mark={cwqmMark(company)} />
+            <td data-label={label('cma')}>
               <CmaBadge status={company.cma.status} />
             </td>
           </tr>
@@ -107,10 +110,10 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
   )
 }
 
-const Sum = ({ value, mark }: { value: number | null; mark: string | null }) => {
+const Sum = ({ label, value, mark }: { label: string; value: number | null; mark: string | null }) => {
   const t = useText()
   return (
-    <td data-align="end" className={`whitespace-nowrap ${value === null ? 'text-quiet' : ''}`}>
+    <td data-label={label} data-align="end" className={`whitespace-nowrap ${value === null ? 'text-quiet' : ''}`}>
       {mark && <span className="text-quiet text-xs">{t(mark)} </span>}
       {gbpMillions(value)}
     </td>

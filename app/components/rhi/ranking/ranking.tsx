@@ -11,7 +11,6 @@ import { rankingSearch, rankingViewOf, viewRanking } from '#domain/index/ranking
 import { sectorMeanWords } from '#domain/survey/rank-words.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { RecordChecked } from '../record-checked.tsx'
-import { RankingCards } from './ranking-cards.tsx'
 import { RankingFilters } from './ranking-filters.tsx'
 import { RankingTable } from './ranking-table.tsx'
 
@@ -49,21 +48,14 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
           </TextLink>
         </p>
       ) : (
-        <>
-          <div className="cards-of-table min-w-0 lg:hidden">
-            <RankingCards companies={visibleCompanies} wave={wave} companyPath={companyPath} notes={notes} />
-          </div>
-          <div className="table-of-cards max-lg:hidden">
-            <RankingTable
-              companies={visibleCompanies}
-              wave={wave}
-              view={view}
-              path={path}
-              companyPath={companyPath}
-              notes={notes}
-            />
-          </div>
-        </>
+        <RankingTable
+          companies={visibleCompanies}
+          wave={wave}
+          view={view}
+          path={path}
+          companyPath={companyPath}
+          notes={notes}
+        />
       )}
       <div className="grid gap-x-10 gap-y-3 text-quiet text-sm md:grid-cols-2">
         <p>
