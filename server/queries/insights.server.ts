@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { artPath, cardSrc } from '#domain/editorial/art.ts'
 import { type InsightFilters, type InsightPost, insightPath } from '#domain/editorial/insight.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
@@ -51,19 +51,26 @@ export const listInsights = async (
   loadedTaxonomy?: Taxonomy,
 ): Promise<{ posts: InsightPost[]; total: number }> => {
   const where = whereOf(filters)
-  const [rows, [all], taxonomy] = await Promise.all([
-    selectInsights(db, and(where, after ? isOlderThan(after) : undefined), newestFirst)
+  const [rows, taxonomy] = await Promise.all([
+    db
+      .select({ ...postColumns, total: sql<number>`(select count(*)::int from ${entries} where ${where})` })
+      .from(entries)
+      .where(and(where, after ? isOlderThan(after) : undefined))
+      .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(entries).where(where),
     loadedTaxonomy ?? getTaxonomy(db),
   ])
-  return { posts: rows.map((row) => toPost(row, taxonomy)), total: all?.total ?? 0 }
+  // Of a page beyond the last no row tells.
+  const total = rows[0]?.total ?? (await db.$count(entries, where))
+  return { posts: rows.map((row) => toPost(row, taxonomy)), total }
 }
+
+const postColumns = { slug: entries.slug, data: sql<Insight>`${entries.published}` }
 
 const selectInsights = (db: Db, where: SQL | undefined, order: SQL[]) =>
   db
-    .select({ slug: entries.slug, data: sql<Insight>`${entries.published}` })
+    .select(postColumns)
     .from(entries)
     .where(and(isLive('insights'), where))
     .orderBy(...order)
