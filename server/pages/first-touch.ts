@@ -66,11 +66,21 @@ export const firstTouch = () => {
 
   /**
    * Before what changes the style of every element, the theme or a modal dialog: only what can be seen is styled at once, the rest
-   * afterwards, part by part (start-app.ts).
+   * afterwards, part by part (start-app.ts). With `auto` alone the browser would style what is just out of view for the same frame.
    */
   const skipOutOfView = () => {
-    for (const { style } of document.querySelectorAll<HTMLElement>('[style*="content-visibility: visible"]'))
-      style.contentVisibility = 'auto'
+    const parts = [...document.querySelectorAll<HTMLElement>('[style*="content-visibility: visible"]')]
+    const skipped = parts.filter((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return bottom < 0 || top > innerHeight
+    })
+    for (const { style } of parts) style.contentVisibility = 'auto'
+    for (const { style } of skipped) style.contentVisibility = 'hidden'
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const { style } of skipped) if (style.contentVisibility === 'hidden') style.contentVisibility = 'auto'
+      }),
+    )
     dispatchEvent(new Event('restyle'))
   }
 
