@@ -1,3 +1,5 @@
+import type { WatchedPart } from './start-app.ts'
+
 /**
  * Runs in the browser: document.ts inlines its source text in the head of every page, so it must not refer to anything
  * outside itself. From the first byte on it does what the page promises before React has hydrated it, and loses nothing:
@@ -69,11 +71,8 @@ export const firstTouch = () => {
    * afterwards, part by part (start-app.ts). With `auto` alone the browser would style what is just out of view for the same frame.
    */
   const skipOutOfView = () => {
-    const parts = [...document.querySelectorAll<HTMLElement>('[style*="content-visibility: visible"]')]
-    const skipped = parts.filter((part) => {
-      const { top, bottom } = part.getBoundingClientRect()
-      return bottom < 0 || top > innerHeight
-    })
+    const parts = [...document.querySelectorAll<WatchedPart>('[style*="content-visibility: visible"]')]
+    const skipped = parts.filter(({ isInView }) => isInView === false)
     for (const { style } of parts) style.contentVisibility = 'auto'
     for (const { style } of skipped) style.contentVisibility = 'hidden'
     requestAnimationFrame(() =>

@@ -1,3 +1,6 @@
+/** A part that is laid out, and since then whether it is in view. */
+export type WatchedPart = HTMLElement & { isInView?: boolean }
+
 /**
  * Runs in the browser: document.ts inlines its source text at the end of every public page, so it must not refer to
  * anything outside itself.
@@ -25,16 +28,22 @@ export const startApp = () => {
           : setTimeout(resolve, 100),
       ),
     )
+  // Whoever needs to know it must not have to ask for a layout.
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) (target as WatchedPart).isInView = isIntersecting
+  })
   const layOut = async () => {
     await idle()
-    for (const { style } of document.querySelectorAll<HTMLElement>(
+    for (const part of document.querySelectorAll<HTMLElement>(
       'main > :nth-child(n + 4), main tr[data-company], body > footer',
     )) {
+      const { style } = part
       // Behind a modal dialog nobody needs them.
       if (document.querySelector('dialog:modal')) return
       if (style.contentVisibility === 'visible') continue
       // With `auto` the browser remembers the size, for when it is skipped.
       Object.assign(style, { containIntrinsicSize: 'auto 50rem', contentVisibility: 'visible' })
+      watcher.observe(part)
       await idle()
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
