@@ -35,7 +35,7 @@ export const startApp = () => {
   const layOut = async () => {
     await idle()
     for (const part of document.querySelectorAll<HTMLElement>(
-      'main > :nth-child(n + 4), main tr[data-company], body > footer',
+      'main > :nth-child(n + 4), main tr[data-company], body > footer, footer nav',
     )) {
       const { style } = part
       // Behind a modal dialog nobody needs them.

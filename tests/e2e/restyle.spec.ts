@@ -4,7 +4,9 @@ import { open } from '#tests/support/started.ts'
 /** What start-app.ts lays out part by part: how many parts the browser is skipping, and where each of them begins. */
 const lowerParts = (page: Page) =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 4), main tr[data-company], footer')]
+    const parts = [
+      ...document.querySelectorAll<HTMLElement>('main > :nth-child(n + 4), main tr[data-company], footer, footer nav'),
+    ]
     return {
       skippable: parts.filter((part) => part.style.contentVisibility !== 'visible').length,
       tops: parts.map((part) => Math.round(part.getBoundingClientRect().top)),
