@@ -39,8 +39,9 @@ interface Options {
 const maxStaleMs = 1000
 /** No render takes longer: the middleware list ends it before. */
 const maxRenderMs = 60_000
-/** After a page was rendered again, readers have the event loop to themselves for this long before the next is. */
+/** After a page was rendered again, readers have the event loop to themselves for this long before the next is: while there is time for it. */
 const readersTurnMs = 40
+const inHasteAfterMs = 400
 /** Under endless changes a reader takes what is there after as many renders. */
 const maxAttempts = 3
 
@@ -211,13 +212,15 @@ export class PageCache {
     for (let key = this.#mostReadStale(taken); key !== null; key = this.#mostReadStale(taken)) {
       taken.add(key)
       this.#counts.renewals++
+      const { staleSince } = this.#pages.get(key)!
       const status = await this.#loadOnce(key).then(
         ({ page }) => page.status,
         () => 500,
       )
       // One that failed stays taken: the next reader tries again.
       if (status < 500) taken.delete(key)
-      await sleep(status === 304 ? 0 : readersTurnMs)
+      const hasTime = this.#options.now() - staleSince! < inHasteAfterMs
+      await sleep(status !== 304 && hasTime ? readersTurnMs : 0)
     }
   }
 
