@@ -35,6 +35,7 @@ const watchEffect = (page: Page) =>
           checked,
         ]),
         document.querySelector('main')?.textContent?.length,
+        [...document.querySelectorAll('main [hidden]')].map(({ textContent }) => textContent),
       ])
     const begin = (event: Event) => {
       if (watched.touchedAt !== null) return

@@ -89,7 +89,6 @@ const tableIn = (file: string, ...names: string[]) => ({ [file]: textsUnder(file
 /** Texts that reach `t` in a variable: tables of words, and what an editor wrote as it was shipped. By the file that they stand in. */
 export const messageTables = (): Record<string, string[]> => ({
   'app/components/forms/form-success.tsx': ['What becomes of it: keep this link'],
-  'app/components/site/share-button.tsx': ['Share', 'Link copied', 'Not shared: copy the address'],
   'app/components/site/theme-switch.tsx': ['Follow the system', 'Light', 'Dark'],
   'app/routes/corrections/own-correction.tsx': [
     'We have not decided yet. Within 3 working days we check it, and publish the change or the reason for none.',

@@ -4,11 +4,12 @@ import type { WatchedPart } from './start-app.ts'
  * Runs in the browser: document.ts inlines its source text in the head of every page, so it must not refer to anything
  * outside itself. From the first byte on it does what the page promises before React has hydrated it, and loses nothing:
  *
- * - The theme, the search dialog, the film, the rotating headline and the demo drawer's coming and going work natively,
- *   before hydration and after: React renders their markup and leaves the rest to this script.
- * - A choice in a filter (`data-submit-on-change`) submits its form natively until the form is hydrated.
+ * - The theme, the search dialog, the film, the rotating headline, the share button and the demo drawer's coming and going work
+ *   natively, before hydration and after: React renders their markup and leaves the rest to this script.
+ * - A choice in a filter (`data-submit-on-change`) submits its form natively until React has come.
  * - Whatever else only React can answer, a button or a field, is recorded, and replayed once, in order, when the part of
- *   the page that it is in has been hydrated. `hydrate` events on window tell when (app/components/hydration.tsx).
+ *   the page that it is in has been hydrated. `hydrate` events on window tell when (app/components/hydration.tsx). React does not
+ *   see it until then: it would hydrate that part in one piece, and whoever touched it would wait for half a second.
  */
 export const firstTouch = () => {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -18,7 +19,7 @@ export const firstTouch = () => {
       (event) => {
         if (event.target instanceof Element) listener(event, event.target as HTMLElement)
       },
-      true,
+      { capture: true, passive: name.startsWith('touch') },
     )
 
   interface Recorded {
@@ -33,17 +34,10 @@ export const firstTouch = () => {
     const last = recorded.at(-1)
     // Of what is typed the last state counts.
     if (name !== 'click' && last?.target === target && last.name === name) recorded.pop()
-    const touch = { target, name, replay }
-    recorded.push(touch)
+    recorded.push({ target, name, replay })
     target.dataset.pending = ''
     target.closest('[data-dehydrated]')?.setAttribute('data-touched', '')
-    return touch
   }
-  /** The press that is being dispatched to the page at this moment. */
-  let dispatched: Recorded | null = null
-  addEventListener('click', () => {
-    dispatched = null
-  })
   const replayAll = () => {
     while (recorded[0] && (isHydrated(recorded[0].target) || !recorded[0].target.isConnected)) {
       const { target, replay } = recorded.shift()!
@@ -53,12 +47,6 @@ export const firstTouch = () => {
   }
   addEventListener('hydrate', () => {
     document.documentElement.dataset.hydrated = ''
-    // A press while React hydrates makes it hydrate that part at once and answer the press itself. An entry it may take for its own.
-    if (dispatched && isHydrated(dispatched.target)) {
-      delete dispatched.target.dataset.pending
-      recorded.splice(recorded.indexOf(dispatched), 1)
-      dispatched = null
-    }
     // An error screen mounts the document anew, without the theme and the drawer's state.
     showTheme()
     watchCallsToAction()
@@ -168,6 +156,22 @@ export const firstTouch = () => {
     if (hero && target.matches('source:last-of-type')) failFilm(hero, (target as HTMLSourceElement).src)
   })
 
+  /** Its words for: not pressed, copied, failed. */
+  const share = async (button: HTMLElement) => {
+    const say = (shown: number) =>
+      [...button.children].forEach((words, index) => {
+        ;(words as HTMLElement).hidden = index !== shown
+      })
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url: location.href })
+      await navigator.clipboard.writeText(location.href)
+      say(1)
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if ((error as Error).name !== 'AbortError') say(2)
+    }
+  }
+
   on('click', (event, target) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
     const dialog = target.closest('dialog')
@@ -179,16 +183,13 @@ export const firstTouch = () => {
       toggleFilm(target.closest<HTMLElement>('.hero')!)
     } else if (target.closest('[data-toggles-headline]')) {
       target.closest('.hero')!.toggleAttribute('data-paused')
+    } else if (target.closest('[data-shares]')) {
+      share(target.closest<HTMLElement>('[data-shares]')!)
     }
     const button = target.closest<HTMLButtonElement>(
-      'button[type=button]:not([popovertarget], [data-closes-dialog], [data-toggles-film], [data-toggles-headline])',
+      'button[type=button]:not([popovertarget], [data-closes-dialog], [data-toggles-film], [data-toggles-headline], [data-shares])',
     )
-    if (!button || isHydrated(button)) return
-    const press = record(button, 'click', () => button.click())
-    dispatched = press
-    setTimeout(() => {
-      if (dispatched === press) dispatched = null
-    })
+    if (button && !isHydrated(button)) record(button, 'click', () => button.click())
   })
 
   /** What was last entered in a field: replaying an earlier entry must not put an older state back, nor move the caret. */
@@ -227,8 +228,10 @@ export const firstTouch = () => {
       entered.set(field, { value, checked })
       if (isHydrated(field) || field.closest('.search-dialog')) return
       if (!isWrong(field)) hideError(field)
-      if (!field.form?.matches('[data-submit-on-change]')) record(field, name, () => replayEntry(field, name))
-      else if (name === 'change') field.form.requestSubmit()
+      const { form } = field
+      if (!form?.matches('[data-submit-on-change]') || form.closest('html[data-starting]'))
+        record(field, name, () => replayEntry(field, name))
+      else if (name === 'change') form.requestSubmit()
     })
   /**
    * The error of a field, rendered but hidden, comes when the field is left and goes when its text will do. HTML's own constraints are
@@ -271,4 +274,12 @@ export const firstTouch = () => {
         field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
     })
   })
+
+  // After the listeners above, and before React's, which are on the document, too. These are what it would hydrate for synchronously.
+  for (const name of 'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keyup input change'.split(
+    ' ',
+  ))
+    on(name, (event, target) => {
+      if (!isHydrated(target)) event.stopImmediatePropagation()
+    })
 }

@@ -43,3 +43,20 @@ test('sharing opens the device’s sheet; where there is none the address is cop
   await page.getByRole('button', { name: 'Link copied' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-shared', /\/catchments\/dart$/)
 })
+
+test('sharing needs none of the app’s scripts, and says when it fails', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.addInitScript(() => {
+    const share = async () => {
+      throw new DOMException('Not now', document.title.includes('Dart') ? 'NotAllowedError' : 'AbortError')
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.goto('/catchments/dart')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('button', { name: 'Not shared: copy the address' })).toBeVisible()
+  // Closing the sheet is no failure.
+  await page.goto('/catchments/wye')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+})

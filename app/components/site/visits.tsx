@@ -75,7 +75,7 @@ export const PageActionsLine = ({ of = '/', name, followPath }: Props) => {
       <TextLink to={of === '/' ? '/changes' : `/changes?of=${of}`} standAlone>
         {words}
       </TextLink>
-      <ShareButton />
+      <ShareButton key={of} />
     </p>
   )
 }
