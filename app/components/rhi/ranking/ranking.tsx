@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { hydrateWhenIdle } from '#app/components/hydration.tsx'
@@ -41,26 +40,23 @@ export const Ranking = ({ companies, wave, path, companyPath = '/rhi/companies',
   return (
     <div className="grid gap-6" data-figure="ranking">
       <RankingFilters view={view} path={path} companyCount={visibleCompanies.length} epaYears={epaYears} />
-      {/* A boundary of its own: whoever chooses a filter while the page hydrates waits for the filters alone. */}
-      <Suspense>
-        {visibleCompanies.length === 0 ? (
-          <p className="border-rule border-y py-8">
-            {t('No company matches both filters.')}{' '}
-            <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset>
-              {t('Show all {count}', { count: orderedCompanies.length })}
-            </TextLink>
-          </p>
-        ) : (
-          <RankingTable
-            companies={visibleCompanies}
-            wave={wave}
-            view={view}
-            path={path}
-            companyPath={companyPath}
-            notes={notes}
-          />
-        )}
-      </Suspense>
+      {visibleCompanies.length === 0 ? (
+        <p className="border-rule border-y py-8">
+          {t('No company matches both filters.')}{' '}
+          <TextLink to={path + rankingSearch({ ...view, type: null, nation: null })} preventScrollReset>
+            {t('Show all {count}', { count: orderedCompanies.length })}
+          </TextLink>
+        </p>
+      ) : (
+        <RankingTable
+          companies={visibleCompanies}
+          wave={wave}
+          view={view}
+          path={path}
+          companyPath={companyPath}
+          notes={notes}
+        />
+      )}
       <div className="grid gap-x-10 gap-y-3 text-quiet text-sm md:grid-cols-2">
         <p>
           {!trustMayClaim(orderedCompanies) && (
