@@ -238,6 +238,35 @@ test(`nothing is lost or done twice in ${runs} random sequences before and durin
   }
 })
 
+test('React sees nothing of a touch before it has hydrated: it would hydrate in one piece, and the page would stand still', async ({
+  browser,
+  baseURL,
+}) => {
+  const tab = await openTab(browser, baseURL!)
+  const release = await openWithoutScripts(tab, '/rhi/companies')
+  // As React does: on the document, after the scripts in the page.
+  await tab.page.evaluate(() => {
+    const seen: string[] = []
+    for (const name of ['pointerdown', 'mousedown', 'click', 'keydown', 'keyup', 'input', 'change'])
+      for (const capture of [true, false]) document.addEventListener(name, () => seen.push(name), capture)
+    Object.assign(window, { seen })
+    // It has come, and is hydrating: a choice waits for it, and is not sent as a form.
+    document.querySelector('html')!.setAttribute('data-starting', '')
+  })
+  const nation = tab.page.locator('select[name=nation]')
+  await nation.focus()
+  await tab.page.keyboard.press('ArrowDown')
+  await tab.page.locator('h1').click()
+  const seen = () => tab.page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(await seen()).toEqual([])
+  expect(new URL(tab.page.url()).search).toBe('')
+  release()
+  await started(tab.page)
+  await expect(tab.page).toHaveURL(/nation=/)
+  await tab.page.locator('h1').click()
+  expect(await seen()).toContain('click')
+})
+
 test('what is typed into a field again before hydration stands where the caret was', async ({ browser, baseURL }) => {
   const tab = await openTab(browser, baseURL!)
   const release = await openWithoutScripts(tab, '/contact')
