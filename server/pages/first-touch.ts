@@ -59,7 +59,7 @@ export const firstTouch = () => {
    * afterwards, part by part (start-app.ts). With `auto` alone the browser would style what is just out of view for the same frame.
    */
   const skipOutOfView = () => {
-    const parts = [...document.querySelectorAll<WatchedPart>('[style*="content-visibility: visible"]')]
+    const parts = [...document.querySelectorAll<WatchedPart>('[style*="contain-intrinsic-size"]')]
     const skipped = parts.filter(({ isInView }) => isInView === false)
     for (const { style } of parts) style.contentVisibility = 'auto'
     for (const { style } of skipped) style.contentVisibility = 'hidden'

@@ -1,4 +1,4 @@
-/** A part that is laid out, and since then whether it is in view. */
+/** A part that start-app.ts lays out by itself, and whether it is in view. */
 export type WatchedPart = HTMLElement & { isInView?: boolean }
 
 /**
@@ -33,17 +33,20 @@ export const startApp = () => {
     for (const { target, isIntersecting } of entries) (target as WatchedPart).isInView = isIntersecting
   })
   const layOut = async () => {
-    await idle()
-    for (const part of document.querySelectorAll<HTMLElement>(
+    const parts = document.querySelectorAll<HTMLElement>(
       'main > :nth-child(n + 4), main tr[data-company], body > footer, footer nav',
-    )) {
-      const { style } = part
+    )
+    for (const part of parts) {
+      // With `auto` the browser remembers the size, for when it is skipped. Until it has one: as in layout.css.
+      part.style.containIntrinsicSize ||= `auto ${part.matches('tr') ? 18 : 50}rem`
+      watcher.observe(part)
+    }
+    await idle()
+    for (const { style } of parts) {
       // Behind a modal dialog nobody needs them.
       if (document.querySelector('dialog:modal')) return
       if (style.contentVisibility === 'visible') continue
-      // With `auto` the browser remembers the size, for when it is skipped.
-      Object.assign(style, { containIntrinsicSize: 'auto 50rem', contentVisibility: 'visible' })
-      watcher.observe(part)
+      style.contentVisibility = 'visible'
       await idle()
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {

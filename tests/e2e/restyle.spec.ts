@@ -36,3 +36,22 @@ for (const width of [390, 1280])
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     expect((await lowerParts(page)).tops).toEqual(tops)
   })
+
+test('a dialog that is opened before the parts are laid out skips what is out of view, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  // Nothing is laid out part by part as long as the browser is never idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/rhi')
+  const skipped = () => page.locator('main > [style*="content-visibility"]').count()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > :nth-child(n + 4)')].every((part) => 'isInView' in part),
+  )
+  expect(await skipped()).toBe(0)
+  const { tops } = await lowerParts(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  expect(await skipped()).toBe(await page.locator('main > :nth-child(n + 4)').count())
+  expect((await lowerParts(page)).tops).toEqual(tops)
+})
