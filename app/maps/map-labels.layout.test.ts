@@ -46,6 +46,22 @@ describe('placeLabels', () => {
     expect(placeLabels([area('a', same, ['Name']), mark], 12, frame).map(({ id }) => id)).toEqual(['m'])
   })
 
+  it('lets what must be told keep its value, over the edge of its shape if need be', () => {
+    const narrow = area('a', box(100, 100, 124, 160), ['Thames', '1 star'], ['Thames'])
+    expect(placeLabels([narrow], 12, frame)).toEqual([])
+    expect(placeLabels([{ ...narrow, isFirst: true }], 12, frame)[0]!.lines).toEqual(['Thames', '1 star'])
+  })
+
+  it('knows the shape that a name stands on, for the colour of its letters', () => {
+    const mark: LabelItem = { id: 'm', variants: [['Mark']], ring: null, point: [150, 150] }
+    const labels = placeLabels([area('a', box(100, 100, 300, 200), ['Name']), mark], 12, frame)
+    expect(labels.map(({ id, on }) => [id, on])).toEqual([
+      ['a', 'a'],
+      ['m', 'a'],
+    ])
+    expect(placeLabels([mark], 12, frame)[0]!.on).toBeNull()
+  })
+
   it('turns a mark’s name inward at the edge', () => {
     const labelAt = (x: number) =>
       placeLabels([{ id: 'm', variants: [['Somewhere']], ring: null, point: [x, 50] }], 12, frame)[0]

@@ -1,3 +1,4 @@
+import { ringContains } from '#domain/maps/geometry.ts'
 import type { Frame } from './frames.ts'
 import { roomsIn } from './label-room.ts'
 import type { Box, DrawingPoint } from './projection.ts'
@@ -11,6 +12,8 @@ export interface LabelItem {
   point: DrawingPoint | null
   /** The name may run over the edge of its shape; it must still miss all other names. */
   mayOverflow?: boolean
+  /** Placed before the others, and over the edge of its shape rather than in its shortest way. */
+  isFirst?: boolean
 }
 
 export interface PlacedLabel {
@@ -18,6 +21,8 @@ export interface PlacedLabel {
   lines: string[]
   at: DrawingPoint
   anchor: 'start' | 'middle' | 'end'
+  /** The shape that its middle stands on, which may be another's. */
+  on: string | null
 }
 
 const letterWidth = 0.55
@@ -40,20 +45,29 @@ export const placeLabels = (
     ...items.flatMap(({ point }) => (point ? [boxAround(point, size * 0.55)] : [])),
   ]
   const placeLabel = (item: LabelItem): PlacedLabel[] => {
-    for (const lines of item.variants)
-      for (const { at, anchor } of optionsFor(item, lines, size)) {
+    for (const [lines, way] of waysOf(item))
+      for (const { at, anchor } of optionsFor(way, lines, size)) {
         const box = boxOf(lines, size, at, anchor)
         if (!isInside(box, frame) || occupied.some((other) => overlaps(box, other))) continue
         occupied.push(box)
-        return [{ id: item.id, lines, at: [Math.round(at[0]), Math.round(at[1])], anchor }]
+        const middle: DrawingPoint = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+        const on = items.find(({ ring }) => ring && ringContains(ring, middle))?.id ?? null
+        return [{ id: item.id, lines, at: [Math.round(at[0]), Math.round(at[1])], anchor, on }]
       }
     return []
   }
   const room = (item: LabelItem) => (item.ring ? (roomsIn(item.ring, size)[0]?.width ?? 0) : 0)
   return items
     .map((item) => ({ item, room: room(item) }))
-    .sort((a, b) => b.room - a.room)
+    .sort((a, b) => Number(b.item.isFirst ?? false) - Number(a.item.isFirst ?? false) || b.room - a.room)
     .flatMap(({ item }) => placeLabel(item))
+}
+
+const waysOf = (item: LabelItem): [lines: string[], as: LabelItem][] => {
+  const within = item.variants.map((lines): [string[], LabelItem] => [lines, item])
+  if (!item.isFirst) return within
+  const over = within.map(([lines]): [string[], LabelItem] => [lines, { ...item, mayOverflow: true }])
+  return [...within.slice(0, -1), ...over.slice(0, -1), ...within.slice(-1)]
 }
 
 const widthOf = (lines: readonly string[], size: number) =>

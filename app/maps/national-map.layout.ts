@@ -20,6 +20,8 @@ export interface Shape {
   labels: string[][]
   polygons: readonly Polygon[] | null
   point: Point | null
+  /** Its label is placed before the others. */
+  isFirst?: boolean
 }
 
 interface Options {
@@ -108,8 +110,9 @@ export const dotPath = (
 /** The whole drawing: everything that is the same for every reader. */
 export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {
   const { drawing, rings, inset, project } = drawMap(geography, shapes, options.close ?? false)
-  const labelledShapes: LabelItem[] = shapes.map(({ id, labels }, index) => ({
+  const labelledShapes: LabelItem[] = shapes.map(({ id, labels, isFirst }, index) => ({
     id,
+    isFirst,
     variants: labels,
     ring: rings[index] ?? null,
     point: drawing.shapes[index]!.point,

@@ -30,6 +30,7 @@ interface Props {
 /** The map as a drawing whose shapes are links. Complete without scripts; panning and zooming are added by map-zoom.tsx. */
 export const NationalMap = ({ layout, items, label, bright, invented, ref, children }: Props) => {
   const shapes = new Map(layout.shapes.map((shape) => [shape.id, shape]))
+  const shades = new Map(items.map(({ id, shade }) => [id, shade]))
   const areas = items.filter(({ id }) => shapes.get(id)?.d)
   const points = items.filter(({ id }) => shapes.get(id)?.point)
   return (
@@ -83,7 +84,7 @@ export const NationalMap = ({ layout, items, label, bright, invented, ref, child
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the names stand in the links' titles; nothing here takes the focus
         <g key={scale} className={`map-labels map-labels-${scale}`} aria-hidden="true">
           {labels.map((placed) => (
-            <Label key={placed.id} {...placed} />
+            <Label key={placed.id} {...placed} shade={placed.on === null ? undefined : shades.get(placed.on)} />
           ))}
         </g>
       ))}
@@ -100,8 +101,9 @@ export const NationalMap = ({ layout, items, label, bright, invented, ref, child
 
 const shadeName = ({ shade }: MapItem) => (shade === undefined ? 'none' : (shade ?? 'missing'))
 
-const Label = ({ lines, at: [x, y], anchor }: PlacedLabel) => (
-  <text x={x} y={y} textAnchor={anchor}>
+/** Dark on the bright shades. */
+const Label = ({ lines, at: [x, y], anchor, shade }: PlacedLabel & Pick<MapItem, 'shade'>) => (
+  <text x={x} y={y} textAnchor={anchor} data-on={shade && shade > 2 ? shade : undefined}>
     {lines.map((line, index) => (
       <tspan key={line} x={x} dy={`${index === 0 ? 0.36 - (lines.length - 1) * 0.58 : 1.16}em`}>
         {line}

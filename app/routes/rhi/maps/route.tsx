@@ -94,6 +94,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     ),
   }))
   const mark = answer?.found ? ([answer.found.point.lon, answer.found.point.lat] as const) : null
+  const extremes = extremesOf(view, features)
   const layout = mapLayout(
     geography(),
     features.map((feature) => ({
@@ -101,6 +102,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
       labels: labelsOf(view, feature, t),
       polygons: null,
       point: null,
+      isFirst: feature.drawn === 'area' && extremes.includes(feature.figure?.value ?? null),
       ...where.get(feature.id)!,
     })),
     { close: view.nation !== null, looseLabels: view.layer === 'catchments', mark },
@@ -161,6 +163,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 /** The subject of the map, for analytics. */
 const subjectOf = ({ layer, measure }: MapView) => (layer === 'companies' ? measure : layer)
+
+/** The lowest and the highest value, which the map must tell. */
+const extremesOf = ({ layer }: MapView, features: readonly MapFeature[]): (number | null)[] => {
+  const values = features.flatMap(({ figure }) => (figure?.value == null || isInvented(figure) ? [] : figure.value))
+  return layer === 'companies' && values.length > 0 ? [Math.min(...values), Math.max(...values)] : []
+}
 
 /**
  * The labels that a shape may carry, in order of preference: name and value on one line, on several, or the name alone: a value without a name
