@@ -143,7 +143,7 @@ const Companies = ({ companies }: { companies: readonly { id: string; name: stri
 }
 
 export const Row = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[8.5rem_1fr] gap-4 border-rule border-t py-3">
+  <div className="grid gap-x-4 border-rule border-t py-3 sm:grid-cols-[8.5rem_1fr]">
     <dt className="text-quiet text-sm leading-6">{term}</dt>
     <dd>{children}</dd>
   </div>

@@ -22,37 +22,44 @@ interface Props {
   companies: readonly SewerageCompany[]
 }
 
-/** What is known of the river in large figures: its overflows now, and the newest record of who takes the sewage along it. */
+/** What is known of the river in large figures: its overflows now, and the newest record of who takes the sewage along it, company by company. */
 export const RiverGlance = ({ overflows, companies }: Props) => (
-  <dl className="grid gap-x-10 gap-y-8 border-text border-t-2 pt-5 sm:grid-cols-2 lg:grid-cols-4" data-figure="glance">
+  <div className="grid gap-x-12 gap-y-8 border-text border-t-2 pt-5 lg:grid-cols-2" data-figure="glance">
     {overflows && overflows.counts.all > 0 && (
-      <Cell
-        term="Overflows discharging now"
-        value={`${formatNumber(overflows.counts.discharging)} of ${formatNumber(overflows.counts.all)}`}
-      >
-        {overflows.asOf && `As of ${londonMoment(overflows.asOf)}. `}
-        <a href="#overflows" className="text-link">
-          Which
-        </a>
-      </Cell>
+      <dl>
+        <Cell
+          term="Overflows discharging now"
+          value={`${formatNumber(overflows.counts.discharging)} of ${formatNumber(overflows.counts.all)}`}
+        >
+          {overflows.asOf && `As of ${londonMoment(overflows.asOf)}. `}
+          <a href="#overflows" className="text-link">
+            Which
+          </a>
+        </Cell>
+      </dl>
     )}
-    {companies.flatMap(({ id, name, epa, spillsPerOverflow }) => [
-      <Cell
-        key={`${id} stars`}
-        term={epa ? `Stars, ${epa.period}` : 'Stars'}
-        value={epa?.value ? <EpaStars stars={epa.value} className="h-6" /> : 'Not rated'}
-      >
-        <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink> <Source figure={epa} of={`stars of ${name}`} />
-      </Cell>,
-      <Cell
-        key={`${id} spills`}
-        term={spillsPerOverflow ? `Spills per overflow, ${spillsPerOverflow.period}` : 'Spills per overflow'}
-        value={spillsPerOverflow ? formatMetric('spills-per-overflow', spillsPerOverflow.value) : 'Not found'}
-      >
-        {name}, everywhere <Source figure={spillsPerOverflow} of={`spills per overflow of ${name}`} />
-      </Cell>,
-    ])}
-  </dl>
+    {companies.map(({ id, name, epa, spillsPerOverflow }) => (
+      <div key={id}>
+        <h2 className="text-lg">
+          <TextLink to={`/rhi/companies/${id}`}>{name}</TextLink>
+        </h2>
+        <dl className="mt-3 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          <Cell
+            term={epa ? `Stars, ${epa.period}` : 'Stars'}
+            value={epa?.value ? <EpaStars stars={epa.value} className="h-6" /> : 'Not rated'}
+          >
+            <Source figure={epa} of={`stars of ${name}`} />
+          </Cell>
+          <Cell
+            term={spillsPerOverflow ? `Spills per overflow, ${spillsPerOverflow.period}` : 'Spills per overflow'}
+            value={spillsPerOverflow ? formatMetric('spills-per-overflow', spillsPerOverflow.value) : 'Not found'}
+          >
+            In all its area <Source figure={spillsPerOverflow} of={`spills per overflow of ${name}`} />
+          </Cell>
+        </dl>
+      </div>
+    ))}
+  </div>
 )
 
 const Cell = ({ term, value, children }: { term: string; value: ReactNode; children: ReactNode }) => (

@@ -118,7 +118,7 @@ export default function River({ loaderData: { facts, river, map, state, waters, 
       <section className="pt-8 pb-14" aria-label="The river today" data-hides-drawer>
         <div className="frame">
           <RiverGlance overflows={state.overflows} companies={record} />
-          <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
+          <dl className="mt-10 grid gap-x-12 lg:grid-cols-2">
             <Row term="Pollution now? Call">
               <IncidentLines nations={river.nations} />
             </Row>

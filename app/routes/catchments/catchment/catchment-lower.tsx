@@ -39,25 +39,28 @@ export const CatchmentLower = ({
       </div>
     </section>
     <CatchmentSources catchment={catchment} />
-    <nav className="frame section" aria-labelledby="nearby">
-      <h2 id="nearby" className="text-xl">
-        Nearest catchments
-      </h2>
-      <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-        {catchment.neighbours.map(({ slug, name }) => (
-          <li key={slug}>
-            <TextLink to={`/catchments/${slug}`} standAlone>
-              {name}
+    <div className="frame section">
+      <nav aria-labelledby="nearby">
+        <h2 id="nearby" className="text-xl">
+          Nearest catchments
+        </h2>
+        <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+          {catchment.neighbours.map(({ slug, name }) => (
+            <li key={slug}>
+              <TextLink to={`/catchments/${slug}`} standAlone>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink to="/catchments" standAlone>
+              All catchments
             </TextLink>
           </li>
-        ))}
-        <li>
-          <TextLink to="/catchments" standAlone>
-            All catchments
-          </TextLink>
-        </li>
-      </ul>
+        </ul>
+      </nav>
+      {/* Outside the nav, which is not printed: the map is. */}
       <p className="measure mt-10 text-quiet text-xs">{mapCredits}</p>
-    </nav>
+    </div>
   </>
 )

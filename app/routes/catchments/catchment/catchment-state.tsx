@@ -24,7 +24,7 @@ interface Props {
 export const CatchmentState = ({ catchment, live, waters, rain, stations, returns }: Props) => {
   const { company } = catchment
   return (
-    <dl className="mt-10 grid gap-x-12 md:grid-cols-2" data-figure="state" data-sources>
+    <dl className="mt-10 grid gap-x-12 lg:grid-cols-2" data-figure="state" data-sources>
       <Row term="Overflows now">
         {live ? `${liveHeading(live)}.` : 'Not known: no feed is connected that tells of it.'}{' '}
         <a href="#live" className="text-link">
@@ -87,7 +87,7 @@ export const CatchmentState = ({ catchment, live, waters, rain, stations, return
 }
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[8.5rem_1fr] gap-4 border-rule border-t py-3">
+  <div className="grid gap-x-4 border-rule border-t py-3 sm:grid-cols-[8.5rem_1fr]">
     <dt className="text-quiet text-sm leading-6">{term}</dt>
     <dd>{children}</dd>
   </div>

@@ -28,7 +28,7 @@ export const CatchmentList = ({ catchments, signatures, headingLevel = 3 }: Prop
               {catchment.nation}
               {catchment.company && <>. Company on this river: {catchment.company.name}</>}
             </p>
-            <p className="mt-2 line-clamp-2 text-sm">{catchment.pressures.slice(0, 2).join('; ')}</p>
+            <p className="mt-2 text-sm">{catchment.pressures.slice(0, 2).join('; ')}</p>
           </div>
         </li>
       ))}
