@@ -13,9 +13,18 @@ interface Geometry {
   rivers: readonly { line: Line }[]
   outline: readonly Polygon[]
   area: readonly Polygon[] | null
-  ownRivers: readonly { line: Line }[]
+  ownRivers: readonly { name: string; line: Line }[]
   point: Point | null
   towns: readonly { name: string; point: Point }[]
+}
+
+/** In which widths a map that fills its box shows a name whole. */
+type Seen = 'always' | 'not-middle' | 'narrow'
+
+interface PlacedName {
+  name: string
+  at: DrawingPoint
+  side: 'left' | 'right'
 }
 
 export interface LocatorLayout {
@@ -29,7 +38,10 @@ export interface LocatorLayout {
   ownRivers: string[]
   area: string
   point: DrawingPoint | null
-  towns: { name: string; at: DrawingPoint; side: 'left' | 'right' }[]
+  /** `isMarked`: the mark stands on it. */
+  towns: (PlacedName & { seen: Seen; isMarked: boolean })[]
+  /** Of a place's map, whose river is the answer; elsewhere the page's title names it. */
+  riverNames: PlacedName[]
   /** The whole country in a corner, with what is shown marked on it. */
   key: { land: string; box: Box } | null
 }
@@ -60,6 +72,9 @@ const drawLocator = remember(
     const extent = geometry.view === 'country' ? country.flatMap(([outer]) => outer!) : surroundings(geometry)
     const project = fitTo(extent, frame)
     const coarse = { step: geometry.view === 'country' ? 1.1 : 0.9, minSize: 2.5, within }
+    const mark = geometry.point && rounded(project(geometry.point))
+    const occupied: Box[] = [keyRoom]
+    const riverNames = mark ? placeRiverNames(geometry.ownRivers, project, frame, mark, occupied) : []
     const ownLines = new Set(geometry.ownRivers.map(({ line }) => line))
     return {
       width: frame.width,
@@ -78,8 +93,9 @@ const drawLocator = remember(
       ),
       ownRivers: riverPaths(geometry.ownRivers, project, { step: 0.6, within }),
       area: areaPath((geometry.area ?? []).filter(isMainland), project, coarse),
-      point: geometry.point && rounded(project(geometry.point)),
-      towns: placeTowns(geometry.towns, project, frame),
+      point: mark,
+      towns: placeTowns(geometry.towns, project, frame, mark, occupied),
+      riverNames,
       key: geometry.view === 'country' ? null : keyOf(geometry.outline.filter(isMainland), extent),
     }
   },
@@ -101,35 +117,94 @@ const surroundings = ({ area, point, ownRivers }: Geometry): Point[] => {
 
 const rounded = ([x, y]: DrawingPoint): DrawingPoint => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 
-const maxTowns = 6
-/** A wide box shows less of the top and bottom, and the key stands in the corner. */
-const edgeMargin = 48
-const letterWidth = 7.4
-const lineHeight = 20
+/** At most this many, when those that are seen so have been placed: some are kept for the edges, which a phone shows. */
+const maxTowns: Record<Seen, number> = { always: 4, 'not-middle': 5, narrow: 6 }
+/** Of the largest names that map.css draws, those of a phone, in the drawing's units. */
+const letterWidth = 11
+const lineHeight = 26
+/** What the fades and the crop of a cover leave clear on a phone, in any width, and in any width but those between tablet and desk. */
+const seenIn: Record<Seen, Box> = {
+  always: [195, 70, 415, 362],
+  'not-middle': [195, 70, 545, 362],
+  narrow: [6, 50, 554, 375],
+}
 
-/** The largest towns that have room for their names. */
-const placeTowns = (towns: Geometry['towns'], project: Project, { width, height }: Frame): LocatorLayout['towns'] => {
-  const occupied: Box[] = []
+/** Where the key stands in a corner, on a phone. */
+const keyRoom: Box = [432, 0, 560, 168]
+
+/** The largest towns that have room for their names, first those that are seen in any width. */
+const placeTowns = (
+  towns: Geometry['towns'],
+  project: Project,
+  { width, height }: Frame,
+  mark: DrawingPoint | null,
+  occupied: Box[],
+): LocatorLayout['towns'] => {
   const placed: LocatorLayout['towns'] = []
-  for (const { name, point } of towns) {
-    if (placed.length === maxTowns) break
-    const [x, y] = project(point)
-    if (x < 12 || x > width - 12 || y < edgeMargin || y > height - edgeMargin || (x > width - 170 && y < 150)) continue
-    const labelWidth = name.length * letterWidth + 12
-    const side = x + labelWidth > width - 8 ? 'left' : 'right'
-    const box: Box =
-      side === 'right'
-        ? [x - 8, y - lineHeight / 2, x + labelWidth, y + lineHeight / 2]
-        : [x - labelWidth, y - lineHeight / 2, x + 8, y + lineHeight / 2]
-    // A third of the width is the least distance between towns, so that the names spread over the map.
-    if (box[0] < 4 || occupied.some((other) => overlaps(box, other))) continue
-    if (placed.some(({ at }) => Math.hypot(at[0] - x, at[1] - y) < width / 6)) continue
-    occupied.push(box)
-    placed.push({ name, at: rounded([x, y]), side })
+  const inFrame = towns
+    .map(({ name, point }) => ({ name, at: rounded(project(point)) }))
+    .filter(({ at: [x, y] }) => x > 0 && x < width && y > 0 && y < height)
+  const place = (name: string, at: DrawingPoint, seen: Seen) => {
+    // The least distance between towns, so that the names spread over the map.
+    if (placed.some((other) => distance(other.at, at) < width / 6)) return
+    // The name of a town that is marked stands beside the mark.
+    const isMarked = mark !== null && distance(mark, at) < 16
+    const taken = isMarked || !mark ? occupied : [...occupied, around(mark, 20)]
+    const reach = name.length * letterWidth + (isMarked ? 26 : 14)
+    const side = (['right', 'left'] as const).find((side) => {
+      const box = besides(at, reach, side)
+      return isInside(box, seenIn[seen]) && !taken.some((other) => overlaps(box, other))
+    })
+    if (!side) return
+    occupied.push(besides(at, reach, side))
+    placed.push({ name, at, side, seen, isMarked })
   }
+  // A place is marked on a map that shows the whole of its frame.
+  for (const seen of mark ? (['narrow'] as const) : (['always', 'not-middle', 'narrow'] as const))
+    for (const { name, at } of inFrame) if (placed.length < maxTowns[seen]) place(name, at, seen)
   return placed
 }
 
+/** A name beside its river, near the middle of the map and clear of the mark and of the line. */
+const placeRiverNames = (
+  rivers: Geometry['ownRivers'],
+  project: Project,
+  { width, height }: Frame,
+  mark: DrawingPoint,
+  occupied: Box[],
+): LocatorLayout['riverNames'] => {
+  const lines = Map.groupBy(rivers, ({ name }) => name.replace(/ \(.*\)$/, ''))
+  return [...lines].flatMap(([name, parts]) => {
+    const points = parts.flatMap(({ line }) => line.map(project))
+    const middle: DrawingPoint = [width / 2, height / 2]
+    const options = points
+      .toSorted((a, b) => distance(a, middle) - distance(b, middle))
+      .flatMap((at) => (['right', 'left'] as const).map((side) => ({ at: rounded(at), side })))
+    const option = options.find(({ at, side }) => {
+      const box = besides(at, name.length * letterWidth + 14, side)
+      const text: Box = side === 'right' ? [at[0] + 4, box[1], box[2], box[3]] : [box[0], box[1], at[0] - 4, box[3]]
+      return (
+        isInside(box, seenIn.narrow) &&
+        ![...occupied, around(mark, 20)].some((other) => overlaps(box, other)) &&
+        !points.some((point) => isInside(around(point, 0), text))
+      )
+    })
+    if (!option) return []
+    occupied.push(besides(option.at, name.length * letterWidth + 14, option.side))
+    return [{ name, ...option }]
+  })
+}
+
+const distance = (a: DrawingPoint, b: DrawingPoint) => Math.hypot(a[0] - b[0], a[1] - b[1])
+const around = ([x, y]: DrawingPoint, reach: number): Box => [x - reach, y - reach, x + reach, y + reach]
+/** The box of a dot and the name at its side. */
+const besides = ([x, y]: DrawingPoint, reach: number, side: 'left' | 'right'): Box => [
+  side === 'right' ? x - 8 : x - reach,
+  y - lineHeight / 2,
+  side === 'right' ? x + reach : x + 8,
+  y + lineHeight / 2,
+]
+const isInside = (a: Box, b: Box) => a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2] && a[3] <= b[3]
 const overlaps = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
 const keyOf = (outline: readonly Polygon[], extent: readonly Point[]): LocatorLayout['key'] => {

@@ -42,6 +42,25 @@ describe('locator maps', () => {
     expect(JSON.stringify(layout)).not.toContain('NaN')
   })
 
+  it('names the river of a place, and sizes no name out of the frame', () => {
+    const layout = locatorLayout(getLocator({ river: 'Exe', point: { lat: 50.73, lon: -3.53 } }))!
+    expect(layout.riverNames.map(({ name }) => name)).toEqual(['Exe'])
+    expect(layout.towns.find(({ isMarked }) => isMarked)!.name).toBe('Exeter')
+    for (const { name, at, side } of [...layout.towns, ...layout.riverNames]) {
+      const end = at[0] + (side === 'right' ? 1 : -1) * name.length * 11
+      expect(end).toBeGreaterThan(0)
+      expect(end).toBeLessThan(layout.width)
+    }
+  })
+
+  it('leaves the names of a hero’s sides to the widths that show them whole', () => {
+    const { towns, riverNames } = locatorLayout(getLocator({ river: 'Exe' }))!
+    expect(riverNames).toEqual([])
+    expect(towns.find(({ name }) => name === 'Exeter')!.seen).toBe('always')
+    expect(towns.find(({ name }) => name === 'Taunton')!.seen).toBe('not-middle')
+    expect(towns.find(({ name }) => name === 'Barnstaple')!.seen).toBe('narrow')
+  })
+
   it('has nothing to show for what is not on the map', () => {
     expect(locatorLayout(getLocator({ company: 'no-such-company' }))).toBeNull()
     expect(locatorLayout(getLocator({}))).toBeNull()

@@ -1,4 +1,4 @@
-import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
+import type { Point, Polygon } from '#domain/maps/geometry.ts'
 import {
   catchmentAreas,
   coarseCompanyAreas,
@@ -24,7 +24,7 @@ export interface LocatorGeometry {
   /** The same land with less detail, for the key that says where in the country the surroundings are. */
   outline: readonly Polygon[]
   area: readonly Polygon[] | null
-  ownRivers: readonly { line: Line }[]
+  ownRivers: readonly River[]
   point: Point | null
   /** Largest first. */
   towns: readonly Town[]
@@ -37,7 +37,7 @@ interface Coordinates {
 interface LocatorSubject {
   company?: string | null
   catchment?: string | null
-  /** A river of the map by its name, without an area. */
+  /** A river of the map by its name: it is the one that is lit, in a catchment's area too. */
   river?: string | null
   /** A point to mark; without a catchment, its surroundings are what is shown. */
   point?: Coordinates | null

@@ -63,7 +63,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     place,
     answer,
-    map: locatorLayout(getLocator({ catchment: isInside ? found.catchment!.slug : null, point: found.point })),
+    map: locatorLayout(
+      getLocator({
+        catchment: isInside ? found.catchment!.slug : null,
+        river: found.river?.name ?? found.label.replace(/^River /, ''),
+        point: found.point,
+      }),
+    ),
     state: await getWaterState(db, env.feeds, {
       around: aroundPoint(found.point, radiusKm + found.spreadKm),
       ...{ point: found.point, companies: found.companies },
@@ -116,7 +122,7 @@ export default function Near({ loaderData }: Route.ComponentProps) {
       </div>
       {answer && (
         <section className="pt-8 pb-14 on-mist" data-ground="mist" data-hides-drawer aria-live="polite">
-          <div className="frame grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+          <div className="frame grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
             <FindAnswer answer={answer} addressOf={(name) => `${path}?${new URLSearchParams({ place: name })}`}>
               {found && state && waters && (
                 <>
