@@ -9,7 +9,8 @@ export interface SearchResult {
   snippet: string
   url: string
   badge?: string
-  /** A day: 2025-10-23. */
+  /** Days: 2025-10-23. Only what is dated by its publication has the first. */
+  publishedAt?: string
   updatedAt?: string
   marks: { title: Mark[]; snippet: Mark[] }
 }

@@ -18,9 +18,14 @@ it('says that nothing was read, and lists the penalties of the record', async ()
   const [own, before] = month.sums
   expect(own).toMatchObject({ discharges: null, cases: { count: 1 }, changes: month.changes.length })
   expect(before).toMatchObject({ month: '2025-03', discharges: null })
-  expect(before!.cases.count).toBe((await getMonth(db, '2025-03', siteUrl)).enforcement.length)
+  expect(before!.cases!.count).toBe((await getMonth(db, '2025-03', siteUrl)).enforcement.length)
   expect(month.changes.length).toBeGreaterThan(0)
   expect(month.changes.every(({ date }) => date.startsWith('2026-03'))).toBe(true)
+})
+
+it('gives no zero of penalties for a month that nobody has searched since', async () => {
+  expect((await getMonth(db, '2026-05', siteUrl)).sums[0]).toMatchObject({ cases: { count: 0 } })
+  expect((await getMonth(db, '2099-05', siteUrl)).sums[0]).toMatchObject({ cases: null })
 })
 
 it('counts a discharge in each month that it overlaps, with its hours there, and leaves out what was taken back', async () => {

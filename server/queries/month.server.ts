@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { recordChecked } from '#domain/index/company.ts'
 import { enforcementTotal } from '#domain/index/enforcement.ts'
 import { longDate } from '#domain/text/dates.ts'
 import { londonDay } from '#domain/text/london-time.ts'
@@ -53,7 +54,10 @@ export const getMonth = async (db: Db, month: string, siteUrl: string) => {
       { month: before, ...sumsOf(dischargesBefore, readIn(before, since)), ...of(before) },
     ].map(({ enforcement: cases, changes: made, ...sums }) => ({
       ...sums,
-      cases: { count: cases.length, finalGbpM: enforcementTotal(cases).finalGbpM },
+      cases:
+        cases.length > 0 || isSearched(sums.month)
+          ? { count: cases.length, finalGbpM: enforcementTotal(cases).finalGbpM }
+          : null,
       changes: made.length,
     })),
   }
@@ -64,6 +68,9 @@ const readIn = (month: string, since: Date | null) => {
   const { from, to } = spanOfMonth(month)
   return since && since < to ? { from: since > from ? longDate(since) : null } : null
 }
+
+/** Whether somebody has looked for penalties since the month was over. */
+const isSearched = (month: string) => month < recordChecked.slice(0, 7)
 
 /** Null where nobody read them: no zero. */
 const sumsOf = (discharges: readonly { events: number; hours: number }[], read: unknown) => ({

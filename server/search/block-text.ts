@@ -10,8 +10,16 @@ const excludedFields = new Set(['id', 'href', 'url', 'icon', 'heading'])
 export const blockText = (block: Block, read: ReadMarkdown): string => {
   const illustrative = 'provenance' in block && block.provenance?.kind === 'illustrative'
   if (block.type === 'sources' || illustrative) return ''
+  // The message of a bar chart says what its list of values shows.
+  if (block.type === 'bars') return asSentences([block.message])
   return asSentences(fieldsText(block, blockTypes[block.type].fields, read))
 }
+
+/** What a bar chart is labelled with: no sentence can be made of it. */
+export const blockLabels = (block: Block): string[] =>
+  block.type === 'bars' && block.provenance.kind !== 'illustrative'
+    ? [block.unit, ...block.values.map(({ label }) => label)]
+    : []
 
 const asSentences = (texts: string[]) =>
   texts

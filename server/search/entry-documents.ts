@@ -4,7 +4,7 @@ import { streams } from '#domain/editorial/streams.ts'
 import { reviewResponses } from '#domain/review/review.ts'
 import { searchKinds } from '#domain/search/search-kinds.ts'
 import type { DataOf } from '../queries/entries.server.ts'
-import { blockText } from './block-text.ts'
+import { blockLabels, blockText } from './block-text.ts'
 import type { ReadMarkdown } from './plain-text.ts'
 import type { SearchDocument } from './search-index.ts'
 
@@ -34,6 +34,7 @@ const insight: DocumentMaker<'insights'> = (entry, read) => {
       kind: 'insight',
       url: urlOf(entry),
       badge: streams[entry.published.stream].label,
+      publishedAt: entry.published.publishedAt,
       updatedAt: entry.published.modifiedAt ?? entry.published.publishedAt,
       title: entry.published.title,
       names: '',
@@ -53,6 +54,7 @@ const caseStudy: DocumentMaker<'case-studies'> = (entry, read) => {
       kind: 'case-study',
       url: urlOf(entry),
       badge: studyKind(isInventedStudy(entry.published)),
+      publishedAt: entry.published.publishedAt,
       updatedAt: entry.published.modifiedAt ?? entry.published.publishedAt,
       title: entry.published.title,
       names: entry.published.subtitle,
@@ -129,6 +131,7 @@ const page: DocumentMaker<'pages'> = (entry, read) => {
               .map((block) => blockText(block, read))
               .filter(Boolean)
               .join(' '),
+      labels: blocks.flatMap(blockLabels).join(' '),
     },
     ...answers,
   ]

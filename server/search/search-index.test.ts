@@ -78,3 +78,16 @@ describe('ranking', () => {
     expect(ids).toHaveLength(3)
   })
 })
+
+it('finds a page by the labels of its charts, and makes no snippet of them', () => {
+  const index = new SearchIndex()
+  index.put(documentOf('trust', { summary: 'Who is trusted.', body: 'Most trust science.', labels: '% Wales England' }))
+  expect(index.search('england', 5)).toMatchObject([{ id: 'trust', snippet: 'Who is trusted.', marks: { snippet: [] } }])
+})
+
+it('gives the day of publication beside the day of the last change', () => {
+  const index = new SearchIndex()
+  const days = { publishedAt: '2025-06-01', updatedAt: '2026-11-03' }
+  index.put(documentOf('trace', { title: 'Oxygen', ...days }))
+  expect(index.search('oxygen', 5)).toMatchObject([days])
+})

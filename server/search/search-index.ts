@@ -11,6 +11,8 @@ export interface SearchDocument {
   kind: SearchKind
   url: string
   badge: string
+  /** Of what is published on a day: that day, whatever was changed of it since. */
+  publishedAt?: string
   updatedAt: string | null
   title: string
   /** Other names and codes, one per line; a query equal to one of them ranks like a title match. */
@@ -19,6 +21,8 @@ export interface SearchDocument {
   headings: string
   summary: string
   body: string
+  /** Words of its charts: found as the body is, and shown in no snippet. */
+  labels?: string
 }
 
 export type SearchHit = SearchResult & { kind: SearchKind }
@@ -64,7 +68,11 @@ export class SearchIndex {
   put(document: SearchDocument) {
     this.remove(document.id)
     const slot = this.#freeSlots.pop() ?? this.#documents.length
-    this.#terms.add(slot, { ...document, synonyms: synonymsOf(document) })
+    this.#terms.add(slot, {
+      ...document,
+      body: `${document.body} ${document.labels ?? ''}`,
+      synonyms: synonymsOf(document),
+    })
     const tokens = displayTokens(document, (term) => this.#terms.termIdOf(term))
     const { title, names } = document
     const phrases = [title, title.split(': ')[0]!, ...names.split('\n')].map(phraseOf).filter(Boolean)
@@ -225,7 +233,7 @@ const countBits = (bits: number) => {
 }
 
 const toHit = (document: StoredDocument, matchedTermIds: number[], highlighted: HighlightMask): SearchHit => {
-  const { id, kind, title, url, badge, updatedAt, tokens } = document
+  const { id, kind, title, url, badge, publishedAt, updatedAt, tokens } = document
   const snippet = snippetOf(tokens, matchedTermIds, highlighted)
   return {
     id,
@@ -235,6 +243,7 @@ const toHit = (document: StoredDocument, matchedTermIds: number[], highlighted: 
     snippet: snippet.text,
     url,
     badge,
+    ...(publishedAt ? { publishedAt } : {}),
     ...(updatedAt ? { updatedAt } : {}),
     marks: { title: marksIn(tokens.title, highlighted), snippet: snippet.marks },
   }

@@ -65,7 +65,8 @@ const budgets: [address: string, most: number][] = [
   ['/cite', 2],
   ['/cite?of=/insights/2026/06/what-104bn-buys', 5],
   ['/cite/bibtex.bib?of=/rhi/editions/record-edition-1', 2],
-  ['/embed', 1],
+  // The code that it shows as an example has the title and the height of the ranking.
+  ['/embed', 2],
   ['/embed?of=company/wessex-water', 3],
   ['/embed/ranking', 3],
   ['/embed/ranking?edition=record-edition-1', 3],

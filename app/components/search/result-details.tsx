@@ -7,6 +7,7 @@ import { MarkedText } from './marked-text.tsx'
 /** What a hit says under its title, in the dialog and on the results page alike. */
 export const ResultDetails = ({ result }: { result: SearchResult }) => {
   const { text: t, langOf } = useLanguage()
+  const day = result.publishedAt ?? result.updatedAt
   return (
     <>
       <span className="mt-0.5 line-clamp-2 text-quiet text-sm" lang={langOf?.(result.snippet)}>
@@ -14,7 +15,7 @@ export const ResultDetails = ({ result }: { result: SearchResult }) => {
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-xs">
         {result.badge && <Badge>{t(result.badge)}</Badge>}
-        {result.updatedAt && <time dateTime={result.updatedAt}>{t(shortDate(result.updatedAt))}</time>}
+        {day && <time dateTime={day}>{t(shortDate(day))}</time>}
       </span>
     </>
   )

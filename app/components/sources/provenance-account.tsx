@@ -6,7 +6,7 @@ import { confidences, figureKinds, type Provenance, provenanceRows } from '#doma
 import { longDate } from '#domain/text/dates.ts'
 
 export const AccountRow = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]">
+  <div className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[11rem_1fr_auto]">
     <dt className="text-quiet">{term}</dt>
     <dd>{children}</dd>
   </div>
@@ -25,20 +25,22 @@ interface Props {
 export const ProvenanceAccount = ({ provenance, basis, inputs, children }: Props) => {
   const t = useText()
   const { kind, confidence, source, formula, note } = provenance
-  const [document] = provenanceRows({ source })
+  // Only addresses that may be linked come out of it.
+  const [document, report] = provenanceRows({ source })
   return (
     <dl className="mt-6 border-text border-t-2">
       <AccountRow term={t('Document')}>
         <AsWritten text={source.document}>
           {document?.url ? <TextLink to={document.url}>{source.document}</TextLink> : source.document}
         </AsWritten>
+        {!document?.url && <span className="block text-quiet text-sm">{t('No public address is on record.')}</span>}
       </AccountRow>
       <AccountRow term={t('Publisher')}>
         <AsWritten text={source.publisher} />
       </AccountRow>
       <AccountRow term={t('Date')}>{t(source.date ? longDate(source.date) : 'Not on record')}</AccountRow>
       <AccountRow term={t('Page or cell')}>
-        <AsWritten text={source.where ?? t('Page or cell not on record.')} />
+        <AsWritten text={source.where ?? t('Not on record')} />
       </AccountRow>
       <AccountRow term={t('Kind')}>
         {t(figureKinds[kind].label)}. {t(figureKinds[kind].explanation)}
@@ -47,7 +49,14 @@ export const ProvenanceAccount = ({ provenance, basis, inputs, children }: Props
         {t(confidence ? confidences[confidence] : 'Not on record')}
         {source.reportedBy && (
           <>
-            : <AsWritten text={source.reportedBy.publisher} />
+            :{' '}
+            <AsWritten text={source.reportedBy.publisher}>
+              {report?.url ? (
+                <TextLink to={report.url}>{source.reportedBy.publisher}</TextLink>
+              ) : (
+                source.reportedBy.publisher
+              )}
+            </AsWritten>
           </>
         )}
         .

@@ -75,6 +75,13 @@ const readable = (figure: string) =>
     .replace(/\d{4,}(\.\d+)?/, (number) => formatNumber(Number(number), { atMost: 0 }))
     .replace(/^([\d.,]+) (ms|s|KB|MB)\b/, '$1\u00a0$2')
 
+/** How many goals there are, and how many of them are not met. What has no verdict has no goal that could be missed. */
+export const countGoals = (groups: readonly AuditGroup[]) => {
+  const verdicts = groups.flatMap(({ rows }) => rows.map(({ verdict }) => verdict))
+  const missed = verdicts.filter((verdict) => verdict === 'missed').length
+  return { missed, all: verdicts.filter((verdict) => verdict === 'met').length + missed }
+}
+
 /** Rows of one run stand together, so that its command, day and load are said once. */
 export const benchGroups = (benches: readonly BenchRow[]): AuditGroup[] => {
   const runs = Map.groupBy(benches, ({ bench, measured }) => `${bench}|${measured}`)

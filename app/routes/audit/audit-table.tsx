@@ -10,20 +10,21 @@ interface Props {
   groups: readonly (Omit<AuditGroup, 'command'> & { command?: string })[]
 }
 
-/** Figures end at the right, so that they can be compared down a column; a command that measured several lines heads them. */
+/**
+ * The verdict stands beside the name, where a phone shows it too. Figures end at the right, so that they can be compared down a
+ * column; a command that measured several lines heads them.
+ */
 export const AuditTable = ({ caption, of, heads = ['Found', 'Goal'], groups }: Props) => (
   <Table caption={caption} dense>
     <thead>
       <tr>
         <th scope="col">{of}</th>
+        <th scope="col">Verdict</th>
         {heads.map((head) => (
           <th key={head} scope="col" data-align="end">
             {head}
           </th>
         ))}
-        <th scope="col" data-align="end">
-          Verdict
-        </th>
       </tr>
     </thead>
     {groups.map(({ command, measured, rows }) => (
@@ -32,7 +33,8 @@ export const AuditTable = ({ caption, of, heads = ['Found', 'Goal'], groups }: P
           <tr>
             <th scope="rowgroup" colSpan={heads.length + 2} className="pt-6! font-normal! text-quiet">
               <code className="wrap-anywhere">{command}</code>
-              {measured && `, ${measured}`}
+              {/* A line of its own: a phone shows the head of a wide row. */}
+              {measured && <span className="block">{measured}</span>}
             </th>
           </tr>
         )}
@@ -41,12 +43,12 @@ export const AuditTable = ({ caption, of, heads = ['Found', 'Goal'], groups }: P
             <th scope="row" className="min-w-40">
               {what}
             </th>
+            <td data-align="start">{verdict === 'missed' ? <strong>missed</strong> : verdict}</td>
             {figures.map((figure, column) => (
               <td key={heads[column]} data-align="end" className="tabular-nums">
                 {figure}
               </td>
             ))}
-            <td data-align="end">{verdict === 'missed' ? <strong>missed</strong> : verdict}</td>
           </tr>
         ))}
       </tbody>

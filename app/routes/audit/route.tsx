@@ -11,7 +11,7 @@ import { appContext } from '#server/context.server.ts'
 import { pageFacts } from '#server/pages/page-facts.server.ts'
 import { getDataAge } from '#server/queries/data-age.server.ts'
 import type { Route } from './+types/route.ts'
-import { benchGroups, checkGroups, weightRows } from './audit-rows.ts'
+import { benchGroups, checkGroups, countGoals, weightRows } from './audit-rows.ts'
 import { AuditTable } from './audit-table.tsx'
 import benches from './benches.json'
 import report from './report.json'
@@ -42,6 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'Self-audit', description: about, canonical: '/audit' })
 
 export default function Audit({ loaderData: { facts, run, checks, weights, benches, age } }: Route.ComponentProps) {
+  const goals = countGoals(benches)
   return (
     <div data-plain-numbers="">
       <PageHero title="Self-audit" subtitle={about} pattern="dots" trail={facts.breadcrumb} current="Self-audit" />
@@ -98,6 +99,9 @@ export default function Audit({ loaderData: { facts, run, checks, weights, bench
         heading="Benchmarks"
         intro={
           <p>
+            <strong>
+              {goals.all} goals, {goals.missed === 0 ? 'none' : goals.missed} missed.
+            </strong>{' '}
             By <code>npm run bench</code>, each on the day that stands over it. Above a load of about 0.5 others were
             using the machine: rates and times say little then, memory and processor time still do.
           </p>

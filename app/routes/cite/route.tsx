@@ -72,13 +72,12 @@ export default function Cite({ loaderData: { isExample, title, path, citations }
           {citations.map(({ label, text, file }) => (
             <div key={label}>
               <dt className="font-semibold">
-                {label}{' '}
-                <TextLink to={file} reloadDocument aria-label={`Download as ${label}`}>
-                  Download
+                <TextLink to={file} reloadDocument>
+                  Download {label}
                 </TextLink>
               </dt>
-              <dd className="mt-2">
-                <code className="wrap-anywhere whitespace-pre-line text-sm">{text}</code>
+              <dd className="mt-2 rounded-card bg-mist p-4">
+                <code className="wrap-anywhere whitespace-pre-wrap text-sm">{text}</code>
               </dd>
             </div>
           ))}

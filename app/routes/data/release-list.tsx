@@ -30,33 +30,59 @@ export const ReleaseList = ({ releases, nextRelease }: Props) => (
         All releases as JSON
       </TextLink>
     </p>
-    {releases.length > 0 && (
-      <div className="mt-4">
-        <Table caption="The newest releases" captionHidden dense>
-          <thead>
-            <tr>
-              <th scope="col">File</th>
-              <th scope="col">Month</th>
-              <th scope="col">Version</th>
-              <th scope="col">Released</th>
-            </tr>
-          </thead>
-          <tbody>
-            {releases.map(({ name, path, title, label, period, version, kilobytes, day }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <TextLink to={path} reloadDocument>
-                    {title} ({label}, {kilobytes} KB)
-                  </TextLink>
-                </th>
-                <td>{period}</td>
-                <td>{version}</td>
-                <td>{day}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-    )}
+    {releases.length > 0 && <NewestReleases releases={releases} />}
   </section>
 )
+
+const columns = [
+  ['Month', 'period'],
+  ['Version', 'version'],
+  ['Released', 'day'],
+] as const
+
+/** What is the same of all stands over the table, once. */
+const NewestReleases = ({ releases }: Pick<Props, 'releases'>) => {
+  const isShared = (of: (typeof columns)[number][1]) => new Set(releases.map((release) => release[of])).size === 1
+  const shared = columns.filter(([, of]) => isShared(of))
+  const own = columns.filter(([, of]) => !isShared(of))
+  return (
+    <div className="mt-4">
+      {shared.length > 0 && (
+        <p className="mb-3 font-semibold">{shared.map(([head, of]) => `${head}: ${releases[0]![of]}`).join('. ')}</p>
+      )}
+      <Table caption="The newest releases" captionHidden dense>
+        <thead>
+          <tr>
+            <th scope="col" className="w-full">
+              File
+            </th>
+            {own.map(([head]) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {releases.map((release) => (
+            <tr key={release.name}>
+              <th scope="row">
+                <TextLink to={release.path} reloadDocument>
+                  {release.title}{' '}
+                  <span className="whitespace-nowrap">
+                    ({release.label}, {release.kilobytes} KB)
+                  </span>
+                </TextLink>
+              </th>
+              {own.map(([head, of]) => (
+                <td key={head} className="whitespace-nowrap">
+                  {release[of]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -102,10 +102,12 @@ export const InsightList = ({
                 {status === 'failed' ? 'Try again' : 'Load more insights'}
               </a>
             )}
-            <p className="text-quiet text-sm">
-              {status === 'failed' ? 'The next insights did not load. ' : ''}
-              Showing {shownCount} of {total}.
-            </p>
+            {(page > 1 || next) && (
+              <p className="text-quiet text-sm">
+                {status === 'failed' ? 'The next insights did not load. ' : ''}
+                Showing {shownCount} of {total}.
+              </p>
+            )}
           </>
         ) : (
           <Pagination page={page} pages={pages} hrefOf={hrefOf} label="Insights" />

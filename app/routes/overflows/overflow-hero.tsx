@@ -50,15 +50,18 @@ export const OverflowHero = ({ overflow, trail, mark }: Props) => {
         </p>
       )}
       {frame && (
-        <nav aria-label={t('Readings of the recording')} className="mt-4">
-          <ol className="flex flex-wrap gap-2">
+        <nav aria-labelledby="readings" className="mt-4">
+          <p id="readings" className="mb-2 text-quiet text-sm">
+            {t('Readings of the recording')}
+          </p>
+          <ol className="flex flex-wrap gap-1">
             {Array.from({ length: frame.of }, (_, index) => index + 1).map((number) => (
               <li key={number}>
                 <Destination
                   to={`/overflows/${id}${number > 1 ? `?frame=${number}` : ''}`}
                   preventScrollReset
                   aria-current={number === frame.number ? 'true' : undefined}
-                  className={`button inline-flex min-h-9 items-center rounded-full border px-4 font-medium text-sm no-underline ${number === frame.number ? 'border-action bg-action text-on-action' : 'border-control hover:border-text hover:bg-text/8'}`}
+                  className={`button inline-flex min-h-9 items-center rounded-full border px-3 font-medium text-sm no-underline ${number === frame.number ? 'border-action bg-action text-on-action' : 'border-control hover:border-text hover:bg-text/8'}`}
                 >
                   <span className="sr-only">{t('Reading')} </span>
                   {number}

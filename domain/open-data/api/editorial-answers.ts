@@ -149,6 +149,7 @@ export const searchResults = named(
       snippet: z.string(),
       url: z.string(),
       badge: z.string().optional(),
+      publishedAt: z.string().optional(),
       updatedAt: z.string().optional(),
       marks: z.object({ title: marks, snippet: marks }).describe('Ranges to highlight, in UTF-16 units'),
     }),

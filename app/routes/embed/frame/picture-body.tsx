@@ -45,8 +45,9 @@ export const drawBody = ({ body }: Embed, width: number): Drawn => {
 }
 
 const rowHeight = 28
-/** The mean of a cell's letters, a little too wide. */
-const letterWidth = 7.4
+/** The mean of a cell's letters, and of those of a crowded table's, in a wide face: the fonts are those of whoever looks at it. */
+const letterWidth = 8.7
+const crowdedLetterWidth = 7.5
 
 /** Columns are as wide as their longest words ask for; what does not fit is cut, and stands in the frame. */
 const drawTable = ({ columns, rows }: EmbedTable, width: number): Drawn => {
@@ -56,6 +57,7 @@ const drawTable = ({ columns, rows }: EmbedTable, width: number): Drawn => {
   ]
   const letters = columns.map((_, column) => Math.min(40, Math.max(...lines.map((cells) => cells[column]!.length)) + 2))
   const unit = width / letters.reduce((sum, count) => sum + count, 0)
+  const [cell, cellLetter] = unit < letterWidth ? ['text-xs', crowdedLetterWidth] : ['cell', letterWidth]
   const left = (column: number) => unit * letters.slice(0, column).reduce((sum, count) => sum + count, 0)
   return {
     height: lines.length * rowHeight,
@@ -66,8 +68,8 @@ const drawTable = ({ columns, rows }: EmbedTable, width: number): Drawn => {
           <g key={row} transform={`translate(0 ${row * rowHeight})`}>
             {cells.map((text, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-              <text key={column} x={left(column)} y="19" className={row === 0 ? 'small fill-quiet' : 'cell'}>
-                {cutTo(text, Math.floor((letters[column]! * unit) / letterWidth))}
+              <text key={column} x={left(column)} y="19" className={row === 0 ? 'small fill-quiet' : cell}>
+                {cutTo(text, Math.floor((letters[column]! * unit) / cellLetter))}
               </text>
             ))}
             <path d={`M0 ${rowHeight}h${width}`} className="stroke-rule" />
@@ -125,7 +127,7 @@ const drawBars = (chart: Exclude<ChartData, { kind: 'epa-history' }>, width: num
           return (
             <g key={name} transform={`translate(0 ${row * rowHeight})`}>
               <text y="19" className="cell">
-                {name}
+                {cutTo(name, Math.floor(labelWidth / letterWidth))}
               </text>
               {span && (
                 <rect

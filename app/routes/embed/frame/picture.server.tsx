@@ -21,7 +21,14 @@ interface TextLine {
   height: number
 }
 
-/** Letters to a line, by the mean width of the face: what is cut a little early is still read. */
+/**
+ * Letters to a line, by the mean width of a wide face: the picture has the fonts of whoever looks at it, and a line that ends early is
+ * still read.
+ */
+const titleLetters = 45
+const smallLetters = 95
+const boldLetters = 85
+
 const linesOf = (text: string, className: string, letters: number, height: number): TextLine[] =>
   wrapWords(text, letters).map((line) => ({ text: line, className, height }))
 
@@ -29,16 +36,16 @@ const linesOf = (text: string, className: string, letters: number, height: numbe
 export const pictureSvg = (embed: Embed, { siteName, siteUrl, theme }: Place): string => {
   const { title, subtitle, marks, notes, kinds, sources, page } = embed
   const head = [
-    ...linesOf(title, 'title', 62, 30),
-    ...linesOf(subtitle, 'small fill-quiet', 105, 20),
-    ...marks.map((mark) => ({ text: mark, className: 'small font-semibold fill-caution', height: 22 })),
+    ...linesOf(title, 'title', titleLetters, 30),
+    ...linesOf(subtitle, 'small fill-quiet', smallLetters, 20),
+    ...marks.flatMap((mark) => linesOf(mark, 'small font-semibold fill-caution', boldLetters, 22)),
   ]
   const foot = [
     ...notes,
     kinds.length > 0 ? `Kind of figure: ${kinds.join(', ')}` : '',
     ...sources.map(({ text }) => `Source: ${text}`),
     `${siteName}, ${siteUrl}${page}`,
-  ].flatMap((text) => (text ? linesOf(text, 'small fill-quiet', 105, 20) : []))
+  ].flatMap((text) => (text ? linesOf(text, 'small fill-quiet', smallLetters, 20) : []))
   const body = drawBody(embed, inner)
   const headHeight = heightOf(head)
   const height = Math.ceil(pad + headHeight + 16 + body.height + 24 + heightOf(foot) + pad)

@@ -94,13 +94,13 @@ export default function MeasurePage({
       <PageSection id="measure" heading={t('What it is')}>
         <dl className="border-text border-t-2" data-plain-numbers="">
           {rows.map(([term, text]) => (
-            <div key={term} className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]">
+            <div key={term} className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[11rem_1fr_auto]">
               <dt className="text-quiet">{term}</dt>
               <dd>{text}</dd>
             </div>
           ))}
           {inputs.length > 0 && (
-            <div className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]">
+            <div className="grid gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[11rem_1fr_auto]">
               <dt className="text-quiet">{t('Made of')}</dt>
               <dd>
                 {inputs.map((input, at) => (
@@ -124,7 +124,7 @@ export default function MeasurePage({
               newest && (
                 <li
                   key={id}
-                  className="grid items-center gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]"
+                  className="grid items-center gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[11rem_1fr_auto]"
                   data-figure={metric}
                 >
                   <span className="font-semibold">{formatMetric(metric, newest.value, t)}</span>

@@ -65,7 +65,7 @@ const StatusList = ({ rows }: StatusListProps) => {
       {rows.map(({ id, what, value, provenance, page }) => (
         <li
           key={id}
-          className="grid items-center gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[8rem_1fr_auto]"
+          className="grid items-center gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[11rem_1fr_auto]"
           data-figure={id}
         >
           <span className="font-semibold">{value}</span>

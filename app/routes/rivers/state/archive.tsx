@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
   metadata(args, { title: 'The state of rivers, month by month', description: about })
 
 export default function Archive({ loaderData: { facts, months } }: Route.ComponentProps) {
+  const years = Map.groupBy(months, (month) => month.slice(0, 4))
   return (
     <>
       <PageHero
@@ -39,15 +40,22 @@ export default function Archive({ loaderData: { facts, months } }: Route.Compone
         current="State of rivers"
       />
       <div className="frame section">
-        <ul className="gap-x-12 sm:columns-2 lg:columns-3">
-          {months.map((month) => (
-            <li key={month} className="border-rule border-b py-1">
-              <TextLink to={`/rivers/state/${month}`} standAlone>
-                {longDate(month)}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        {[...years].map(([year, ofYear]) => (
+          <section key={year} className="mt-10 first:mt-0" aria-labelledby={`year-${year}`}>
+            <h2 id={`year-${year}`} className="text-2xl">
+              {year}
+            </h2>
+            <ul className="mt-4 gap-x-12 sm:columns-2 lg:columns-3">
+              {ofYear.map((month) => (
+                <li key={month} className="border-rule border-b py-1">
+                  <TextLink to={`/rivers/state/${month}`} standAlone>
+                    {longDate(month)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </>
   )

@@ -6,7 +6,8 @@ export interface MonthSums {
   month: string
   /** Null where no feed was read. */
   discharges: { events: number; hours: number } | null
-  cases: { count: number; finalGbpM: number | null }
+  /** Null where none is held and nobody has searched for any since. */
+  cases: { count: number; finalGbpM: number | null } | null
   changes: number
 }
 
@@ -18,8 +19,8 @@ export const MonthFigures = ({ sums: [own, before] }: { sums: readonly MonthSums
         .toSorted((a, b) => Number(a.amountOf(own) === null) - Number(b.amountOf(own) === null))
         .map(({ label, targetOf, amountOf, detailOf }) => (
           <li key={label} className="big-figure border-rule py-6 max-sm:border-b sm:pr-6">
-            <p className="big-number">{amountOf(own) ?? '–'}</p>
-            <p className="mt-3 max-w-xs">
+            {amountOf(own) !== null && <p className="big-number mb-3">{amountOf(own)}</p>}
+            <p className="max-w-xs">
               <a href={`#${targetOf(own) ?? 'not-held'}`} className="text-link">
                 {label}
               </a>
@@ -51,9 +52,9 @@ const figures: readonly {
   },
   {
     label: 'Penalties and cases',
-    targetOf: ({ cases }) => (cases.count > 0 ? 'enforcement' : null),
-    amountOf: ({ cases }) => formatNumber(cases.count),
-    detailOf: ({ cases }) => (cases.finalGbpM === null ? '' : `, ${gbpMillionsExact(cases.finalGbpM)} final`),
+    targetOf: ({ cases }) => (cases && cases.count > 0 ? 'enforcement' : null),
+    amountOf: ({ cases }) => cases && formatNumber(cases.count),
+    detailOf: ({ cases }) => (!cases || cases.finalGbpM === null ? '' : `, ${gbpMillionsExact(cases.finalGbpM)} final`),
   },
   {
     label: 'Articles, corrections and changes here',

@@ -5,6 +5,7 @@ import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { RichText } from '#app/components/text/rich-text.tsx'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { recordChecked } from '#domain/index/company.ts'
 import { enforcementActions } from '#domain/index/enforcement.ts'
 import type { PageDeclaration } from '#domain/site/page-declaration.ts'
 import { changeKinds } from '#domain/site/site-change.ts'
@@ -156,7 +157,8 @@ const NotHeld = ({ overflowsRead, stations, bathing, classes, enforcement, chang
         <TextLink to="/rhi/companies">pages of the companies</TextLink>.
       </>
     ),
-    enforcement.length === 0 && 'Penalties and cases: none in our record is of this month.',
+    enforcement.length === 0 &&
+      `Penalties and cases: none in our record is of this month. It was last searched for newer ones in ${longDate(recordChecked)}.`,
     stations.real === 0 && (
       <>
         Stations: none of ours was in the water. <TextLink to="/stations">Stations</TextLink>

@@ -5,6 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { formatReading, parameterOf, withUnit } from '#domain/stations/parameters.ts'
 import { type StationStatus, stationStatuses } from '#domain/stations/station.ts'
 import { londonMoment } from '#domain/text/london-time.ts'
+import type { Text } from '#domain/text/message.ts'
 
 interface ListedStation {
   slug: string
@@ -35,7 +36,8 @@ export const StationList = ({ id, heading, intro, stations }: Props) => {
             </h3>
             <p className="mt-1 flex flex-wrap items-center gap-2 text-quiet text-sm">
               {isDemonstration ? <Badge tone="caution">{t('Simulated')}</Badge> : `${river}, ${place}.`}{' '}
-              {t(stationStatuses[status].label)}.
+              {t(stationStatuses[status].label)}
+              {silenceOf(series, t)}.
             </p>
             <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
               {series.map(({ id: key, parameter: code, latest, isSilent }) => {
@@ -62,4 +64,10 @@ export const StationList = ({ id, heading, intro, stations }: Props) => {
       </ul>
     </PageSection>
   )
+}
+
+/** A station that is in service and says nothing is no station in service: how much of it is silent stands beside its status. */
+const silenceOf = (series: ListedStation['series'], t: Text) => {
+  const silent = series.filter(({ isSilent }) => isSilent).length
+  return silent > 0 && `, ${t('{silent} of {all} readings silent', { silent, all: series.length })}`
 }
