@@ -11,10 +11,12 @@ export const TableBlock = ({ block }: { block: BlockNamed<'table'> }) => {
   const align = columns.map((_, index) =>
     index > 0 && rows.every((row) => row[index] == null || numeric.test(row[index])) ? 'end' : undefined,
   )
+  // On a phone words are read row by row; numbers are compared by column, and scroll.
+  const isOfWords = columns.length > 2 && align.every((one) => !one)
   return (
     <Section {...section}>
       <div data-figure="table">
-        <Table caption={caption}>
+        <Table caption={caption} className={isOfWords ? 'table-of-words' : ''}>
           <thead>
             <tr>
               {columns.map((column, index) => (
@@ -33,7 +35,11 @@ export const TableBlock = ({ block }: { block: BlockNamed<'table'> }) => {
                       {cell ?? 'N/A'}
                     </th>
                   ) : (
-                    <td key={columns[index]} data-align={align[index]}>
+                    <td
+                      key={columns[index]}
+                      data-align={align[index]}
+                      data-label={isOfWords ? columns[index] : undefined}
+                    >
                       {cell ?? 'N/A'}
                     </td>
                   ),

@@ -34,11 +34,8 @@ export const DotGroups = ({ id, message, note, groups, source, link }: Props) =>
   >
     <dl data-plot="" className="border-text border-t-2">
       {groups.map(({ label, count, filled }) => (
-        <div
-          key={label}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-rule border-b py-3.5"
-        >
-          <dt className="text-sm">
+        <div key={label} className="items-center gap-4 border-rule border-b py-3.5 sm:flex">
+          <dt className="w-56 shrink-0 text-sm">
             <span className="mr-2 inline-block min-w-6 font-semibold tabular-nums">{count}</span>
             {label}
           </dt>

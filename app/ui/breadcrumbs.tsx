@@ -15,21 +15,25 @@ export const Breadcrumbs = ({ trail, current }: Props) => {
   return (
     <nav lang={prefix ? 'cy' : undefined} aria-label={t('Breadcrumb')} className="text-sm text-quiet">
       <ol className="flex flex-wrap items-center gap-x-1.5">
-        {trail.map(({ to, label }) => (
+        {trail.map(({ to, label }, index) => (
           <li key={to} className="flex items-center gap-1.5">
+            {index > 0 && <Separator />}
             <Link
               to={to}
               className="inline-flex min-h-8 items-center underline decoration-rule hover:text-text hover:decoration-current"
             >
               {label}
             </Link>
-            <Icon name="chevron-right" className="size-3.5 opacity-70" />
           </li>
         ))}
-        <li aria-current="page" className="min-h-8 content-center text-text">
+        <li aria-current="page" className="flex min-h-8 items-center gap-1.5 text-text">
+          {trail.length > 0 && <Separator />}
           {current}
         </li>
       </ol>
     </nav>
   )
 }
+
+/** Before its crumb, so that none is left alone at the end of a line. */
+const Separator = () => <Icon name="chevron-right" className="size-3.5 shrink-0 opacity-70" />

@@ -37,8 +37,12 @@ const finishLink = (link: Element) => {
 
 const frameTable = (table: Element): Element => {
   const heads: string[] = []
+  let hasNumbers = false
   visit(table, 'element', (cell) => {
-    if (cell.properties.align === 'right') cell.properties.dataAlign = 'end'
+    if (cell.properties.align === 'right') {
+      cell.properties.dataAlign = 'end'
+      hasNumbers = true
+    }
     delete cell.properties.align
     if (cell.tagName !== 'th') return
     cell.properties.scope = 'col'
@@ -47,12 +51,24 @@ const frameTable = (table: Element): Element => {
   const illustrative = table.properties.dataIllustrative !== undefined
   delete table.properties.dataIllustrative
   table.properties.className = ['table']
+  if (heads.length > 2 && heads.length < 6 && !hasNumbers) {
+    table.properties.className.push('table-of-words')
+    labelCells(table, heads)
+  }
   const label = `Table: ${heads.filter(Boolean).join(', ').slice(0, 120) || 'values'}`
   return h('div', [
     scrollFrame(table, label),
     illustrative ? h('p', { className: ['illustrative-key'] }, 'Marked values are invented.') : null,
   ])
 }
+
+/** Each cell but the first of a row is named by its column, for where there is no room for columns. */
+const labelCells = (table: Element, heads: readonly string[]) =>
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return
+    const cells = row.children.filter((cell): cell is Element => cell.type === 'element' && cell.tagName === 'td')
+    for (const [index, cell] of cells.entries()) if (index > 0) cell.properties.dataLabel = heads[index]?.slice(0, 80)
+  })
 
 /**
  * Around a table that may be wider than the page. A tab stop, because on a phone even two columns may have to scroll; where they

@@ -10,7 +10,7 @@ const elements = new Set(
   ),
 )
 const attributes = new Set(
-  'class id href rel title src alt loading decoding start scope role tabindex type popover popovertarget popovertargetaction aria-label aria-describedby aria-hidden focusable data-footnote-ref data-footnote-backref data-footnotes data-callout data-kind data-tone data-align data-dense viewbox d width height x y rx fill stroke stroke-width stroke-linecap'.split(
+  'class id href rel title src alt loading decoding start scope role tabindex type popover popovertarget popovertargetaction aria-label aria-describedby aria-hidden focusable data-footnote-ref data-footnote-backref data-footnotes data-callout data-kind data-tone data-align data-dense data-label viewbox d width height x y rx fill stroke stroke-width stroke-linecap'.split(
     ' ',
   ),
 )

@@ -147,6 +147,15 @@ describe('the rest of Markdown', () => {
     expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<div class="table-frame" tabindex="0"')
     expect(renderMarkdown('```\nlong line\n```')).toContain('<pre tabindex="0">')
   })
+  it('names the cells of a table of words by their column, for phones, and leaves columns of numbers alone', () => {
+    const words = renderMarkdown('| What | Why | Who |\n|---|---|---|\n| weir | *old* | us |')
+    expect(words).toContain('<table class="table table-of-words">')
+    expect(words).toContain('<td>weir</td>')
+    expect(words).toContain('<td data-label="Why"><em>old</em></td>')
+    expect(words).toContain('<td data-label="Who">us</td>')
+    for (const plain of ['| a | b |\n|---|---|\n| 1 | 2 |', '| a | b | c |\n|---|--:|---|\n| x | 2 | y |'])
+      expect(renderMarkdown(plain)).not.toMatch(/table-of-words|data-label/)
+  })
   it.each([
     ['![A weir](/media/a.webp)', 'At dawn. Picture: Ada Reed'],
     ['![A weir](/media/a.webp "The weir in March")', 'The weir in March. Picture: Ada Reed'],

@@ -174,6 +174,8 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   await open(page, '/rhi/companies')
   await expect(page.locator('tr[data-company]').first()).toBeVisible()
   await expect(page.getByRole('main').locator('form')).toBeHidden()
+  // What kind a figure is goes with it onto paper.
+  await expect(page.locator('main .source-note').first()).toBeVisible()
   const table = await page.locator('.table-of-cards').boundingBox()
   expect(table!.x + table!.width).toBeLessThanOrEqual(700)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
@@ -186,5 +188,6 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   }
   for (const company of ['wessex-water', 'affinity-water'])
     expect(await sheets(`/rhi/companies/${company}/sheet`), company).toBe(1)
-  expect(await sheets('/rhi/companies/thames-water')).toBeLessThanOrEqual(4)
+  for (const company of ['thames-water', 'wessex-water'])
+    expect(await sheets(`/rhi/companies/${company}`), company).toBeLessThanOrEqual(4)
 })

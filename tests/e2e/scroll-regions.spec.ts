@@ -13,11 +13,9 @@ test('once the app has started, a table that does not scroll is no stop for the 
   }
 })
 
-test('a table of two columns that is too wide for a phone can be scrolled by keyboard, with and without the app', async ({
-  page,
-}) => {
+test('a table that is too wide for a phone can be scrolled by keyboard, with and without the app', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/accessibility')
+  await page.goto('/rhi/record')
   const frames = page.locator('.table-frame')
   const wide = () =>
     frames.evaluateAll((all) =>
@@ -30,4 +28,19 @@ test('a table of two columns that is too wide for a phone can be scrolled by key
   expect(before.every(([stop, role]) => stop === '0' && role === 'region')).toBe(true)
   await started(page)
   await expect.poll(wide).toEqual(before)
+})
+
+test('a table of words is read row by row on a phone, each cell with the name of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/civic-loop')
+  const table = page.locator('.table-of-words')
+  const cell = table.locator('[data-label]').first()
+  const [inFrame, inRow] = await Promise.all([
+    table.evaluate((one) => one.parentElement!.scrollWidth <= one.parentElement!.clientWidth + 1),
+    cell.evaluate((one) => getComputedStyle(one, '::before').content),
+  ])
+  expect(inFrame).toBe(true)
+  expect(inRow).toContain(await table.locator('thead th').nth(1).textContent())
+  await page.setViewportSize({ width: 768, height: 844 })
+  await expect(table.locator('thead')).toBeVisible()
 })

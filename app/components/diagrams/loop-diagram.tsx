@@ -130,7 +130,7 @@ export const LoopDiagram = () => {
                   >
                     {label}
                   </a>
-                  <p className="mt-1 max-w-[52ch]">{stageTexts[code].text}</p>
+                  <p className="mt-1 max-w-[58ch]">{stageTexts[code].text}</p>
                   <p className="mt-1.5 text-quiet text-sm">
                     Hands on: <span className="text-text">{stageTexts[code].handsOn.toLowerCase()}</span>
                   </p>

@@ -44,10 +44,10 @@ export const ArticleHead = ({ trail, current, eyebrow, title, summary, art, chil
       )}
       <div className="frame hero-inside pt-8 md:pt-12">
         <Breadcrumbs trail={trail} current={current} />
-        <div className="mt-10 max-w-[40rem]">
+        <div className="mt-10 max-w-2xl">
           <div className="text-sm">{eyebrow}</div>
           <h1 className="mt-4 text-balance text-3xl">{title}</h1>
-          <p className="mt-5 max-w-[60ch] text-lg text-text/85">{summary}</p>
+          <p className="mt-5 max-w-[58ch] text-lg text-text/85">{summary}</p>
           {children}
           {picture?.note && <p className="mt-6 text-quiet text-xs">{picture.note}</p>}
         </div>

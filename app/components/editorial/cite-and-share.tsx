@@ -68,7 +68,7 @@ export const CiteAndShare = ({ title, address, citation }: Props) => {
           Share by email
         </ButtonLink>
       </div>
-      <p role="status" className="mt-3 min-h-6 text-quiet text-sm">
+      <p role="status" className="mt-3 text-quiet text-sm empty:mt-0">
         {message}
       </p>
     </section>

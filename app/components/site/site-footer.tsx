@@ -54,7 +54,7 @@ export const SiteFooter = ({ footer, legal, attributions }: Props) => {
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-rule border-b pb-10">
           <div>
             <HomeLink />
-            <p className="mt-3 max-w-md text-base text-quiet">
+            <p className="mt-3 max-w-xl text-base text-quiet">
               {t('{tagline}. Every number can be checked.', { tagline })}
             </p>
           </div>
@@ -67,7 +67,7 @@ export const SiteFooter = ({ footer, legal, attributions }: Props) => {
         </div>
         <nav
           aria-label={t('Site map')}
-          className="swipe grid gap-x-6 gap-y-10 py-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"
+          className="grid grid-cols-2 gap-x-6 gap-y-10 py-8 md:grid-cols-3 lg:grid-cols-5"
           {...drawnOnce(language, footer, null, () =>
             footer.map((group) => <FooterGroup key={group.label} {...group} />),
           )}

@@ -23,7 +23,7 @@ export const YourVisits = () => {
     setVisits({})
   }
   return (
-    <section className="mt-12" aria-labelledby="visits">
+    <section className="no-print mt-12" aria-labelledby="visits">
       <h2 id="visits" className="text-xl">
         Since you were here
       </h2>

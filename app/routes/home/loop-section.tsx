@@ -33,7 +33,7 @@ export const LoopSection = ({ text }: { text: HomeText['loop'] }) => (
         <h2 className="text-3xl lg:col-span-5">{text.heading}</h2>
         <div className="lg:col-span-7">
           <p className="max-w-[58ch] text-lg text-quiet max-md:hidden">{text.text}</p>
-          <p>
+          <p className="mt-2">
             <TextLink to={text.link.href} standAlone>
               {text.link.text}
             </TextLink>
@@ -42,7 +42,7 @@ export const LoopSection = ({ text }: { text: HomeText['loop'] }) => (
       </div>
       <div className="mt-8">
         <LoopLine />
-        <ol className="swipe grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="swipe grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {loopStages.map(({ code, label, href }) => (
             <li key={code}>
               <h3 className="text-xl">{label}</h3>

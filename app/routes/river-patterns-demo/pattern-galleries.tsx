@@ -17,7 +17,7 @@ const seeds = {
 export const TenRivers = () => (
   <section className="section">
     <div className="frame">
-      <h2 className="max-w-[20ch] text-3xl">Ten rivers</h2>
+      <h2 className="text-3xl">Ten rivers</h2>
       <p className="measure mt-4 mb-10 text-lg text-quiet">
         Each follows something that water really does. Choose one to work on it.
       </p>

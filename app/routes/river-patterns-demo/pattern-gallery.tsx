@@ -35,7 +35,7 @@ export const PatternGallery = ({ names, seeds, small = false }: Props) => (
             </div>
             <p className="mt-3 font-display font-semibold text-lg capitalize group-hover:underline">{name}</p>
             <p className="text-sm">{patternNotes[name].shows}</p>
-            {!small && <p className="mt-1 max-w-[56ch] text-quiet text-sm">{patternNotes[name].rule}</p>}
+            {!small && <p className="mt-1 max-w-[58ch] text-quiet text-sm">{patternNotes[name].rule}</p>}
           </Link>
         </li>
       )

@@ -36,7 +36,7 @@ export const PatternWorkbench = ({ requested }: { requested: RequestedPattern })
           <div className="relative aspect-4/3 overflow-hidden rounded-card bg-midnight md:aspect-2/1">
             <RiverPattern name={pattern} seed={seed} lines={lines} />
           </div>
-          <figcaption className="mt-4 max-w-[80ch] md:min-h-14">
+          <figcaption className="mt-4 max-w-[58ch] md:min-h-14">
             <strong className="font-semibold capitalize">{pattern}.</strong> {patternNotes[pattern].shows}{' '}
             <span className="text-quiet">{patternNotes[pattern].rule}</span>
           </figcaption>
