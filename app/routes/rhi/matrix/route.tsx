@@ -203,9 +203,9 @@ export default function MatrixPage({
             isChosen: year === epaYear,
           }))}
         />
-        <p className="mt-6 mb-3 font-semibold text-sm">{t('Show or hide a quadrant')}</p>
+        <p className="no-print mt-6 mb-3 font-semibold text-sm">{t('Show or hide a quadrant')}</p>
         <QuadrantFilters selected={selected} path={pathname} epa={searchParams.get('epa')} />
-        <p className="mt-4 text-sm">
+        <p className="no-print mt-4 text-sm">
           <TextLink to={addressWith('view', enlarged ? null : corner)} preventScrollReset standAlone>
             {t(enlarged ? 'Show the whole chart' : 'Enlarge the crowded corner')}
           </TextLink>
