@@ -116,6 +116,7 @@ export default function RecordPage({
       <PageContents parts={parts} />
       <PageSection
         id="standings"
+        wide
         heading={t('The newest figures of each measure')}
         intro={t(
           'The score is the plain mean of the four. A place is never given alone: beside it stands the best and the worst that any other weighting could give, found by an exact linear programme.',
@@ -128,6 +129,7 @@ export default function RecordPage({
       </PageSection>
       <PageSection
         id="robustness"
+        wide
         heading={t('How much the method decides')}
         intro={t(
           'The same figures by other normalisations, and without each measure, all weighed alike. This is apart from what other weights could do, which stands beside every place above.',
@@ -137,6 +139,7 @@ export default function RecordPage({
       </PageSection>
       <PageSection
         id="years"
+        wide
         heading={t('Year by year since 2020')}
         intro={t(
           'A year counts the measures that are known of all nine. Years made of different measures cannot be compared, and a dry year has fewer spills whatever a company does.',
