@@ -82,7 +82,9 @@ describe('ranking', () => {
 it('finds a page by the labels of its charts, and makes no snippet of them', () => {
   const index = new SearchIndex()
   index.put(documentOf('trust', { summary: 'Who is trusted.', body: 'Most trust science.', labels: '% Wales England' }))
-  expect(index.search('england', 5)).toMatchObject([{ id: 'trust', snippet: 'Who is trusted.', marks: { snippet: [] } }])
+  expect(index.search('england', 5)).toMatchObject([
+    { id: 'trust', snippet: 'Who is trusted.', marks: { snippet: [] } },
+  ])
 })
 
 it('gives the day of publication beside the day of the last change', () => {

@@ -102,7 +102,7 @@ export const InsightList = ({
                 {status === 'failed' ? 'Try again' : 'Load more insights'}
               </a>
             )}
-            {(page > 1 || next) && (
+            {pages > 1 && (
               <p className="text-quiet text-sm">
                 {status === 'failed' ? 'The next insights did not load. ' : ''}
                 Showing {shownCount} of {total}.

@@ -45,7 +45,7 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
                   {topic.number && <span className="block font-normal text-quiet">Recommendation {topic.number}</span>}
                 </th>
                 <td className="max-md:hidden md:w-[24%]">{topic.addressedTo.join(', ')}</td>
-                <td>
+                <td className="md:w-[10%]">
                   {topic.responseDate ? (
                     <Day date={topic.responseDate} />
                   ) : response === 'not-found' ? (
@@ -54,7 +54,7 @@ export const TopicTracker = ({ topics }: { topics: readonly Recommendation[] }) 
                     'No date held'
                   )}
                 </td>
-                <td className="max-md:hidden">{confidences[topic.confidence]}</td>
+                <td className="max-md:hidden md:w-[20%]">{confidences[topic.confidence]}</td>
                 <td>
                   <ReviewedDate date={topic.lastReviewed} short />
                 </td>
