@@ -35,18 +35,19 @@ export const WeightsLab = ({ measures, companies }: Props) => {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [weights, setWeights] = useState<Weights>(() => weightsOf(parameters))
-  // A click on "back", or on a link to other weights.
   const asked = weightsSearch(weightsOf(parameters))
   const [shownFor, setShownFor] = useState(asked)
+  const [kept, setKept] = useState(asked)
   if (asked !== shownFor) {
     setShownFor(asked)
-    setWeights(weightsOf(parameters))
+    // A click on "back", or on a link to other weights. Where it is the address that was set here, the reader may have gone on meanwhile.
+    if (asked !== kept) setWeights(weightsOf(parameters))
   }
   const chosen = weightsSearch(weights)
-  const keepInAddress = useCallback(
-    () => navigate(`${pathname}${chosen}#weights-lab`, { replace: true, preventScrollReset: true }),
-    [navigate, pathname, chosen],
-  )
+  const keepInAddress = useCallback(() => {
+    setKept(chosen)
+    navigate(`${pathname}${chosen}#weights-lab`, { replace: true, preventScrollReset: true })
+  }, [navigate, pathname, chosen])
   useEffect(() => {
     if (chosen === asked) return
     const timer = setTimeout(keepInAddress, addressDelayMs)
@@ -82,7 +83,7 @@ export const WeightsLab = ({ measures, companies }: Props) => {
                     limits={limits}
                     onChange={(text) => {
                       const weight = roundWeight(text)
-                      if (weight !== null) setWeights({ ...weights, [measure.metric]: weight })
+                      if (weight !== null) setWeights((before) => ({ ...before, [measure.metric]: weight }))
                     }}
                   />
                 ),
