@@ -41,7 +41,10 @@ export const WeightsLab = ({ measures, companies }: Props) => {
   if (asked !== shownFor) {
     setShownFor(asked)
     // A click on "back", or on a link to other weights. Where it is the address that was set here, the reader may have gone on meanwhile.
-    if (asked !== kept) setWeights(weightsOf(parameters))
+    if (asked !== kept) {
+      setKept(asked)
+      setWeights(weightsOf(parameters))
+    }
   }
   const chosen = weightsSearch(weights)
   const keepInAddress = useCallback(() => {
