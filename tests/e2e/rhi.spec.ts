@@ -109,6 +109,11 @@ test.describe('the weights lab', () => {
     await expect(lab).toContainText('50% of the score')
     await expect.poll(() => places(page)).not.toEqual(before)
     const after = await places(page)
+    // Another address for the same page, and back to the one that the lab itself had set.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Methodology' }).click()
+    await expect.poll(() => places(page)).toEqual(before)
+    await page.goBack()
+    await expect.poll(() => places(page)).toEqual(after)
     await page.reload()
     await expect.poll(() => places(page)).toEqual(after)
     await started(page)
