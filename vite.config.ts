@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
 import { welshMessages } from './scripts/messages/compile.ts'
+import { reactSentinels } from './scripts/react-sentinels.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { serverInDevelopment } from './scripts/vite-dev-server.ts'
 
@@ -21,7 +22,7 @@ const loadedAsPackages = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverInDevelopment(), tailwindcss(), welshMessages(), reactRouter()],
+  plugins: [serverInDevelopment(), tailwindcss(), welshMessages(), reactSentinels(), reactRouter()],
   // The whole server is built into one file, with the rendered app inside it.
   environments: {
     ssr: {
