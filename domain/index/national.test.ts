@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type NationalFigure, type NationalMetric, newestOf } from './national.ts'
+import { type NationalFigure, type NationalMetric, nationalTable, newestOf } from './national.ts'
 
 const figure = (metric: NationalMetric, period: string): NationalFigure => ({
   area: 'England',
@@ -14,5 +14,27 @@ it('takes the newest year of each measure, in the order asked for', () => {
   expect(newestOf(held, ['bathing-poor', 'bill', 'spills']).map(({ metric, period }) => [metric, period])).toEqual([
     ['bathing-poor', '2024'],
     ['spills', '2025'],
+  ])
+})
+
+it('makes a table of years, newest first, with a gap where a year is not held', () => {
+  const estimate = figure('spills', '2023')
+  estimate.provenance.kind = 'estimate'
+  const ofWales = { ...figure('bill', '2026'), area: 'Wales' }
+  const held = [estimate, figure('spills', '2025'), figure('bill', '2023'), ofWales]
+  const { columns, rows } = nationalTable(held, 'England', ['bill', 'spills', 'bathing-poor'])
+  expect(columns.map(({ metric, period }) => [metric, period])).toEqual([
+    ['bill', '2023'],
+    ['spills', '2025'],
+  ])
+  expect(rows).toEqual([
+    { period: '2025', cells: [null, { value: 1, isEstimate: false }] },
+    {
+      period: '2023',
+      cells: [
+        { value: 1, isEstimate: false },
+        { value: 1, isEstimate: true },
+      ],
+    },
   ])
 })

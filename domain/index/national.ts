@@ -74,3 +74,30 @@ export const newestOf = (figures: readonly NationalFigure[], metrics: readonly N
       figures.filter((figure) => figure.metric === metric).toSorted((a, b) => compareTexts(b.period, a.period))[0] ??
       [],
   )
+
+/** A table of years, newest first, by measure. Of each measure only the newest year brings its provenance, which is the note in the column's head. */
+export interface NationalTable {
+  columns: { metric: NationalMetric; period: string; provenance: Provenance }[]
+  rows: { period: string; cells: ({ value: number; isEstimate: boolean } | null)[] }[]
+}
+
+export const nationalTable = (
+  figures: readonly NationalFigure[],
+  area: string,
+  metrics: readonly NationalMetric[],
+): NationalTable => {
+  const ofArea = figures.filter((figure) => figure.area === area)
+  const columns = newestOf(ofArea, metrics).map(({ metric, period, provenance }) => ({ metric, period, provenance }))
+  const shown = ofArea.filter(({ metric }) => columns.some((column) => column.metric === metric))
+  const years = [...new Set(shown.map(({ period }) => period))].sort().reverse()
+  return {
+    columns,
+    rows: years.map((period) => ({
+      period,
+      cells: columns.map(({ metric }) => {
+        const figure = shown.find((candidate) => candidate.metric === metric && candidate.period === period)
+        return figure ? { value: figure.value, isEstimate: figure.provenance.kind === 'estimate' } : null
+      }),
+    })),
+  }
+}

@@ -42,11 +42,13 @@ export const startApp = () => {
       watcher.observe(part)
     }
     await idle()
-    for (const { style } of parts) {
+    for (const part of parts) {
       // Behind a modal dialog nobody needs them.
       if (document.querySelector('dialog:modal')) return
-      if (style.contentVisibility === 'visible') continue
-      style.contentVisibility = 'visible'
+      if (part.style.contentVisibility === 'visible') continue
+      part.style.contentVisibility = 'visible'
+      // Asking for the style of what is in it has it styled now, so that the next frame has only to lay it out: two short tasks instead of one long.
+      getComputedStyle(part.firstElementChild ?? part).color
       await idle()
     }
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { trustMayClaim } from '#domain/figures/claims.ts'
 import { columnProvenance } from '#domain/figures/column-provenance.ts'
 import { epaYearOf } from '#domain/index/epa.ts'
+import { type NationalMetric, nationalTable } from '#domain/index/national.ts'
 import { standingsOf } from '#domain/index/peers.ts'
 import { columnNotes } from '#domain/index/ranking-notes.ts'
 import { rankingQuery } from '#domain/index/ranking-view.ts'
@@ -42,6 +43,15 @@ export const page: PageDeclaration = {
   welsh: true,
 }
 
+const nationalColumns: NationalMetric[] = [
+  'spills',
+  'spill-hours',
+  'overflows-with-data',
+  'serious-incidents',
+  'total-incidents',
+  'epa-total-stars',
+]
+
 /** Only there once trust is measured. */
 const TrustFigure = hydrateWhenIdle(async () => (await import('./trust-figure.tsx')).TrustFigure)
 
@@ -66,7 +76,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     figures: figures.map((figure) => ({ ...figure, value: t(figure.value), label: t(figure.label) })),
     standings: standingsOf(companies, t),
     epaYears,
-    national,
+    national: nationalTable(national, 'England', nationalColumns),
     record,
     recordProvenance: {
       kind: 'estimate' as const,
@@ -243,7 +253,7 @@ export default function Landing({
           <h2 id="national" className="mb-8 text-3xl">
             {t('England, year by year')}
           </h2>
-          <NationalRecord figures={national} />
+          <NationalRecord table={national} />
         </div>
       </section>
     </>
