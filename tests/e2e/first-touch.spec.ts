@@ -196,10 +196,10 @@ const playgrounds: Record<string, ((page: Page) => Promise<unknown>)[]> = {
 /** A field that somebody came back to before hydration shows its error only when it is left again. */
 const leave = ({ page }: Tab) => page.keyboard.press('Tab')
 
-/** A few in the suite; by hand many, from any on: `FIRST_TOUCH_FROM=100 FIRST_TOUCH_RUNS=500 npx playwright test first-touch -g random`. */
+/** A few in the suite; by hand many, from any up to any: `FIRST_TOUCH_FROM=100 FIRST_TOUCH_RUNS=500 npx playwright test first-touch -g random`. */
 const from = Number(process.env.FIRST_TOUCH_FROM ?? 0)
 const runs = Number(process.env.FIRST_TOUCH_RUNS ?? 6)
-test(`nothing is lost or done twice in ${runs} random sequences before and during hydration`, { tag: '@slow' }, async ({
+test(`nothing is lost or done twice in ${runs - from} random sequences before and during hydration`, { tag: '@slow' }, async ({
   browser,
   baseURL,
 }) => {
