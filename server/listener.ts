@@ -57,7 +57,7 @@ export const createListener = (
     uncached(req, res)
   }
   /** An error thrown here would be nobody's, and end the process for everybody. */
-  const listener = fewPerTurn((req, res) => {
+  const handleOrFail = (req: IncomingMessage, res: ServerResponse) => {
     try {
       handle(req, res)
     } catch (err) {
@@ -65,6 +65,8 @@ export const createListener = (
       if (!res.headersSent) res.writeHead(500, { Connection: 'close' })
       res.end()
     }
-  })
+  }
+  const inTurn = fewPerTurn()
+  const listener = (req: IncomingMessage, res: ServerResponse) => inTurn(res, () => handleOrFail(req, res))
   return { app, cache, streams, listener }
 }
