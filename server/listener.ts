@@ -1,16 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { PageTable } from '#domain/site/page-table.ts'
 import { createHonoApp } from './app.ts'
 import type { ServerServices } from './context.server.ts'
 import { fewPerTurn } from './http/few-per-turn.ts'
 import { LiveStreams } from './http/live-streams.ts'
+import { pageFront } from './http/page-front.ts'
 import { requestTarget } from './http/request-target.ts'
 import { routePatterns } from './http/route-pattern.ts'
 import { searchListener } from './http/search-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { RenderApp } from './pages/render.ts'
-import { pageRenderer, servePage } from './pages/serve-page.ts'
+import { hitFor, pageRenderer, servePage } from './pages/serve-page.ts'
 import { ApiLimit } from './platform/api-limit.ts'
 import { createLimits, createRequestLimit } from './platform/limit-request.ts'
 import { limitMetrics } from './platform/metrics/limit-metrics.ts'
@@ -57,7 +58,7 @@ export const createListener = (
     uncached(req, res)
   }
   /** An error thrown here would be nobody's, and end the process for everybody. */
-  const listener = fewPerTurn((req, res) => {
+  const handleOrFail = (req: IncomingMessage, res: ServerResponse) => {
     try {
       handle(req, res)
     } catch (err) {
@@ -65,6 +66,10 @@ export const createListener = (
       if (!res.headersSent) res.writeHead(500, { Connection: 'close' })
       res.end()
     }
-  })
-  return { app, cache, streams, listener }
+  }
+  const inTurn = fewPerTurn()
+  const listener = (req: IncomingMessage, res: ServerResponse) => inTurn(res, () => handleOrFail(req, res))
+  const front = (server: Server) =>
+    pageFront(server, { hit: hitFor({ cache, pages, authSecret: env.authSecret }), inTurn, log })
+  return { app, cache, streams, listener, front }
 }

@@ -61,7 +61,12 @@ const serve = async (database: Database, env: Env, log: Log) => {
   await keepEditions(db)
   const search = await startSearch(database, log, { ...pages, templates: readShippedTexts })
   const metrics = new Metrics()
-  const { cache, streams, listener } = createListener(
+  const {
+    cache,
+    streams,
+    listener,
+    front: frontOf,
+  } = createListener(
     { db, env, log, search, ready, metrics },
     {
       renderApp: createRenderer(build, 'production', css, welshText(messages)),
@@ -91,6 +96,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
+  const front = frontOf(server)
   const address = await listen(server, env.listen, 'socketPath' in env.listen ? 'LISTEN' : 'PORT').catch(
     async (error) => {
       // It would miss the database, which is closed next, and the log would speak of that instead of the port.
@@ -117,10 +123,14 @@ const serve = async (database: Database, env: Env, log: Log) => {
     isStopping = true
     log.info({ signal }, 'stopping')
     streams.close()
-    const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
+    const deadline = setTimeout(() => {
+      server.closeAllConnections()
+      front.closeAllConnections()
+    }, 10_000)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeIdleConnections()
+      front.closeIdleConnections()
     })
     clearTimeout(deadline)
     await Promise.all([background.stop(), simulator?.stop(), feeds.stop(), search.stop()])

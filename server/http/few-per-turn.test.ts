@@ -18,6 +18,12 @@ const serve = async (listener: RequestListener) => {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
+/** Each request in its turn. */
+const inTurns =
+  (handle: RequestListener, inTurn = fewPerTurn()): RequestListener =>
+  (req, res) =>
+    inTurn(res, () => handle(req, res))
+
 const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: river.example\r\n\r\n`
 
 const client = (port: number, onData?: (socket: Socket, text: string) => void) => {
@@ -37,7 +43,7 @@ const work = () => {
 it('lets newcomers in while hundreds of connections are busy', async () => {
   let answered = 0
   const { server, port } = await serve(
-    fewPerTurn((_req, res) => {
+    inTurns((_req, res) => {
       work()
       answered++
       res.end('answered')
@@ -65,7 +71,7 @@ it('lets newcomers in while hundreds of connections are busy', async () => {
 it('answers in order, each once, also what comes down one connection without waiting', async () => {
   const handled: string[] = []
   const { port } = await serve(
-    fewPerTurn((req, res) => {
+    inTurns((req, res) => {
       handled.push(req.url!)
       res.end(req.url)
     }),
@@ -88,7 +94,7 @@ it('does no work for a client that has left before its turn', async () => {
   const left = new Promise<void>((resolve) => {
     release = resolve
   })
-  const few = fewPerTurn((req, res) => {
+  const few = inTurns((req, res) => {
     handled.push(req.url!)
     res.end()
   })

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
-type Listener = (req: IncomingMessage, res: ServerResponse) => void
+/** Runs a task when its turn comes, unless its client has left meanwhile. */
+export type InTurn = (client: { readonly destroyed: boolean }, task: () => void) => void
 
 /** What requests may take of a turn: as long as everything else in it, within these bounds. */
 const shareMs = { least: 2, most: 20 }
@@ -10,10 +9,10 @@ const mostPerTurn = 64
  * libuv accepts one connection per turn of the event loop, and a turn handles every request that has come in meanwhile. With a few hundred busy
  * connections it took a second, so that one newcomer a second got in and the others timed out. So requests are handled a few per turn, in
  * order: one more or half as many as in the last, as they took less or more than their share of it. One whose client has left meanwhile is
- * not handled at all.
+ * not handled at all. A task must not throw.
  */
-export const fewPerTurn = (handle: Listener): Listener => {
-  const waiting: [IncomingMessage, ServerResponse][] = []
+export const fewPerTurn = (): InTurn => {
+  const waiting: Parameters<InTurn>[] = []
   let isScheduled = false
   let perTurn = 8
   let startedAt = 0
@@ -27,7 +26,7 @@ export const fewPerTurn = (handle: Listener): Listener => {
   }
   const takeTurn = () => {
     startedAt = performance.now()
-    for (const [req, res] of waiting.splice(0, perTurn)) if (!res.destroyed) handle(req, res)
+    for (const [client, task] of waiting.splice(0, perTurn)) if (!client.destroyed) task()
   }
   const endTurn = () => {
     const elseMs = startedAt - endedAt
@@ -37,8 +36,8 @@ export const fewPerTurn = (handle: Listener): Listener => {
     isScheduled = false
     if (waiting.length > 0) schedule()
   }
-  return (req, res) => {
-    waiting.push([req, res])
+  return (client, task) => {
+    waiting.push([client, task])
     if (!isScheduled) schedule()
   }
 }

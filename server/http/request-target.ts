@@ -8,7 +8,7 @@ import { allMethods } from './methods.ts'
 import { headersFor, type Site } from './security-headers.ts'
 
 /** Fast path for nearly every request: no percent-encoding, dot segments or double slashes. */
-const plainTarget = /^\/(?![/.])(?:[\w~-]|\.(?!\.)|\/(?![/.]))*(?:\?[^%]*)?$/
+export const plainTarget = /^\/(?![/.])(?:[\w~-]|\.(?!\.)|\/(?![/.]))*(?:\?[^%]*)?$/
 const unreadableMessage = 'This address cannot be read.'
 const origin = /^https?:\/\/[^/?#]*/i
 

@@ -149,10 +149,21 @@ export const sendPage = (
 const send = (variant: Variant, req: IncomingMessage, res: ServerResponse, age?: number) => {
   if (res.destroyed) return
   if (age !== undefined) return sendAged(variant.full, age, req, res)
-  const ifNoneMatch = req.headers['if-none-match']
-  const isNotModified = ifNoneMatch !== undefined && etagMatches(ifNoneMatch, variant.etag)
-  sendPrepared(isNotModified ? variant.notModified : variant.full, req, res)
+  sendPrepared(responseOf(variant, req.headers['if-none-match']), req, res)
 }
+
+/** As `sendPage` would answer, if it need not be made first. */
+export const readyResponse = (
+  page: PreparedPage,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): PreparedResponse | undefined => {
+  const variant = page.variants[encodingFor(acceptEncoding)]
+  return variant && responseOf(variant, ifNoneMatch)
+}
+
+const responseOf = ({ etag, full, notModified }: Variant, ifNoneMatch: string | undefined) =>
+  ifNoneMatch !== undefined && etagMatches(ifNoneMatch, etag) ? notModified : full
 
 /** A stale response says so (RFC 9111, 5.1), and is not to be kept by anybody. */
 const sendAged = (

@@ -49,13 +49,18 @@ export const sendPrepared = (prepared: PreparedResponse, req: IncomingMessage, r
     res.end(req.method === 'HEAD' ? undefined : (prepared.body ?? undefined))
     return
   }
+  res.statusCode = prepared.status
+  outgoing._header = 'prepared'
+  outgoing._headerSent = true
+  res.end(wireNow(prepared))
+}
+
+/** All that goes over the wire for a GET on a keep-alive HTTP/1.1 connection, with the date of now. */
+export const wireNow = (prepared: PreparedResponse): Buffer => {
   const now = Math.floor(Date.now() / 1000)
   if (prepared.second !== now) {
     prepared.wire.write(new Date(now * 1000).toUTCString(), prepared.dateOffset, 'latin1')
     prepared.second = now
   }
-  res.statusCode = prepared.status
-  outgoing._header = 'prepared'
-  outgoing._headerSent = true
-  res.end(prepared.wire)
+  return prepared.wire
 }

@@ -8,7 +8,8 @@ import type { LimitRequest } from '../platform/limit-request.ts'
 import type { RequestMetrics } from '../platform/metrics/request-metrics.ts'
 import { renderUnlessSame } from './loader-data.ts'
 import type { PageCache, Render } from './page-cache.ts'
-import { sendPage } from './prepared-page.ts'
+import { readyResponse, sendPage } from './prepared-page.ts'
+import { wireNow } from './prepared-response.ts'
 import { isPublicPage, mayUseCache } from './public-page.ts'
 
 interface Options {
@@ -83,7 +84,7 @@ export const servePage = ({
     const url = req.url ?? '/'
     // Whoever has signed in may have just published: the announcement takes a moment, so they meet no cache.
     if (!mayUseCache(req.method, url) || hasBody(req) || hasSignedSession(req.headers.cookie, authSecret)) return false
-    const key = url.includes('?') ? pages.cacheKey(url) : url
+    const key = keyOf(pages, url)
     // Only public pages are ever cached, so a hit needs no further check of the address.
     const page = cache.get(key)
     if (page) {
@@ -108,6 +109,28 @@ export const servePage = ({
     return true
   }
 }
+
+const keyOf = (pages: PageTable, url: string) => (url.includes('?') ? pages.cacheKey(url) : url)
+
+/** All that the answer to a GET without a body depends on, besides its connection. */
+export interface PlainRequest {
+  target: string
+  cookie: string | undefined
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+/** The bytes of a cache hit as `servePage` would send them on a keep-alive connection, or null if it is none or they are still to be made. */
+export const hitFor =
+  ({ cache, pages, authSecret }: Pick<Options, 'cache' | 'pages' | 'authSecret'>) =>
+  ({ target, cookie, acceptEncoding, ifNoneMatch }: PlainRequest): Buffer | null => {
+    if (!mayUseCache('GET', target) || hasSignedSession(cookie, authSecret)) return null
+    const page = cache.get(keyOf(pages, target))
+    const ready = page && readyResponse(page, acceptEncoding, ifNoneMatch)
+    if (!ready) return null
+    page.requests.countHit('GET', ready.status)
+    return wireNow(ready)
+  }
 
 /** Odd for a GET, and legal. The middleware list waits for it to arrive before it closes: a reset would cut the answer off. */
 const hasBody = ({ headers }: IncomingMessage) =>
