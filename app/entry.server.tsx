@@ -6,6 +6,15 @@ import { InWelsh } from './welsh.tsx'
 
 const renderTimeoutMs = 10_000
 
+/** A body that is handed on as it is: of bytes, a Response makes a copy. */
+const streamOf = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+
 /** Pages are cached whole, so this waits for the whole page rather than streaming parts of it. */
 export default function handleRequest(
   request: Request,
@@ -34,7 +43,7 @@ export default function handleRequest(
             done()
           },
           final(done) {
-            resolve(new Response(Buffer.concat(chunks), { headers, status: hasFailed ? 500 : status }))
+            resolve(new Response(streamOf(Buffer.concat(chunks)), { headers, status: hasFailed ? 500 : status }))
             done()
           },
         })

@@ -85,12 +85,15 @@ type Position = readonly [x: number, y: number]
 const pathThrough = ([first, ...rest]: readonly Position[]): string => {
   if (!first) return ''
   let [atX, atY] = first
-  const steps = rest.map(([x, y]) => {
+  let path = `M${atX} ${atY}`
+  let separator = 'l'
+  for (const [x, y] of rest) {
     const [right, down] = [tenth(x - atX), tenth(y - atY)]
     ;[atX, atY] = [x, y]
-    return `${right}${down < 0 ? '' : ' '}${down}`
-  })
-  return `M${first[0]} ${first[1]}${steps.length > 0 ? `l${steps.join(' ').replaceAll(' -', '-')}` : ''}`
+    path += `${right < 0 && separator === ' ' ? '' : separator}${right}${down < 0 ? '' : ' '}${down}`
+    separator = ' '
+  }
+  return path
 }
 
 /** A scale of round numbers over the values, and over a threshold that is near them. */

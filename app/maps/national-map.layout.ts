@@ -54,47 +54,45 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 const rounded = ([x, y]: DrawingPoint): DrawingPoint => [tenth(x), tenth(y)]
 const ringsOf = (polygons: readonly Polygon[]) => polygons.map(([outer]) => outer!)
 
+const drawingKey = (geography: Geography, shapes: readonly Shape[], close: boolean) =>
+  JSON.stringify([
+    identityOf(geography),
+    close,
+    shapes.map(({ id, polygons, point }) => [id, polygons && identityOf(polygons), point]),
+  ])
+
 /** Land, water and shapes without their names. They depend on layer and nation only, a few hundred KB for each of the few pairs. */
-const drawMap = remember(
-  16,
-  (geography: Geography, shapes: readonly Shape[], close: boolean) =>
-    JSON.stringify([
-      identityOf(geography),
-      close,
-      shapes.map(({ id, polygons, point }) => [id, polygons && identityOf(polygons), point]),
-    ]),
-  (geography, shapes, close) => {
-    const fitted = close && shapes.length > 0 ? shapes.flatMap(pointsOf) : ringsOf(geography.land).flat()
-    const project = withInset(fitTo(withoutShetland(fitted), mapFrame), geography.land)
-    const hasInset = fitted.some(isShetland)
-    const within: Box = [-6, -6, mapFrame.width + 6, mapFrame.height + 6]
-    const detail = { within, minSize: 1.2, step: 0.5 }
-    const withinMap = (polygons: readonly Polygon[]) =>
-      hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!))
-    const placedShapes = shapes.map((shape) => placedShape(shape, project, withinMap))
-    const points = shapes.map(({ point }) => point && rounded(project(point)))
-    const farPoints = spreadApart(points, markGap)
-    const drawnShapes = shapes.map(({ id, polygons }, index) => ({
-      id,
-      d: polygons ? areaPath(withinMap(polygons), project, detail) : '',
-      point: points[index]!,
-      farPoint: farPoints[index]!,
-      box: placedShapes[index]!.box,
-    }))
-    const drawing = {
-      neighbours: areaPath(geography.neighbours, project, { ...detail, step: 1 }),
-      land: areaPath(withinMap(geography.land), project, detail),
-      lakes: areaPath(
-        geography.lakes.map(({ polygon }) => polygon),
-        project,
-        detail,
-      ),
-      rivers: riverPaths(geography.rivers, project, detail),
-      shapes: drawnShapes,
-    }
-    return { drawing, rings: placedShapes.map(({ ring }) => ring), inset: hasInset ? insetBox : null, project }
-  },
-)
+const drawMap = remember(16, drawingKey, (geography, shapes, close) => {
+  const fitted = close && shapes.length > 0 ? shapes.flatMap(pointsOf) : ringsOf(geography.land).flat()
+  const project = withInset(fitTo(withoutShetland(fitted), mapFrame), geography.land)
+  const hasInset = fitted.some(isShetland)
+  const within: Box = [-6, -6, mapFrame.width + 6, mapFrame.height + 6]
+  const detail = { within, minSize: 1.2, step: 0.5 }
+  const withinMap = (polygons: readonly Polygon[]) =>
+    hasInset ? polygons : polygons.filter((p) => !isShetland(p[0]![0]!))
+  const placedShapes = shapes.map((shape) => placedShape(shape, project, withinMap))
+  const points = shapes.map(({ point }) => point && rounded(project(point)))
+  const farPoints = spreadApart(points, markGap)
+  const drawnShapes = shapes.map(({ id, polygons }, index) => ({
+    id,
+    d: polygons ? areaPath(withinMap(polygons), project, detail) : '',
+    point: points[index]!,
+    farPoint: farPoints[index]!,
+    box: placedShapes[index]!.box,
+  }))
+  const drawing = {
+    neighbours: areaPath(geography.neighbours, project, { ...detail, step: 1 }),
+    land: areaPath(withinMap(geography.land), project, detail),
+    lakes: areaPath(
+      geography.lakes.map(({ polygon }) => polygon),
+      project,
+      detail,
+    ),
+    rivers: riverPaths(geography.rivers, project, detail),
+    shapes: drawnShapes,
+  }
+  return { drawing, rings: placedShapes.map(({ ring }) => ring), inset: hasInset ? insetBox : null, project }
+})
 
 /** Many places as one path of dots, on the map of the whole country or, where shapes are given, on the one that is fitted to them. */
 export const dotPath = (
@@ -107,32 +105,45 @@ export const dotPath = (
   return pathOfDots(drawn.filter(isSeen), step)
 }
 
-/** The whole drawing: everything that is the same for every reader. */
-export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {
-  const { drawing, rings, inset, project } = drawMap(geography, shapes, options.close ?? false)
-  const labelledShapes: LabelItem[] = shapes.map(({ id, labels, isFirst }, index) => ({
-    id,
-    isFirst,
-    variants: labels,
-    ring: rings[index] ?? null,
-    point: drawing.shapes[index]!.point,
-    mayOverflow: options.looseLabels,
-  }))
-  const keepClear = inset ? [inset] : []
-  const labelsFor = (size: number) => placeLabels(labelledShapes, size, mapFrame, keepClear)
-  // On a small screen the names of areas need the room; marks keep theirs only where there are no areas.
-  const labelledAreas = labelledShapes.filter(({ ring }) => ring !== null)
-  const marks = labelledShapes.filter(({ ring }) => ring === null).map((item) => ({ ...item, variants: [] }))
-  return {
-    ...drawing,
-    labels: {
+/** The names on the map. To place them takes longer than to draw the page, and they are the same for every reader of a layer, year and nation. */
+const drawLabels = remember(
+  64,
+  (geography: Geography, shapes: readonly Shape[], close: boolean, looseLabels: boolean) =>
+    drawingKey(geography, shapes, close) +
+    JSON.stringify([looseLabels, shapes.map(({ labels, isFirst }) => [labels, isFirst])]),
+  (geography, shapes, close, looseLabels): MapLayout['labels'] => {
+    const { drawing, rings, inset } = drawMap(geography, shapes, close)
+    const labelledShapes: LabelItem[] = shapes.map(({ id, labels, isFirst }, index) => ({
+      id,
+      isFirst,
+      variants: labels,
+      ring: rings[index] ?? null,
+      point: drawing.shapes[index]!.point,
+      mayOverflow: looseLabels,
+    }))
+    const keepClear = inset ? [inset] : []
+    const labelsFor = (size: number) => placeLabels(labelledShapes, size, mapFrame, keepClear)
+    // On a small screen the names of areas need the room; marks keep theirs only where there are no areas.
+    const labelledAreas = labelledShapes.filter(({ ring }) => ring !== null)
+    const marks = labelledShapes.filter(({ ring }) => ring === null).map((item) => ({ ...item, variants: [] }))
+    return {
       far:
         labelledAreas.length > 0
           ? placeLabels([...labelledAreas, ...marks], labelSizes.far, mapFrame, keepClear)
           : labelsFor(labelSizes.far),
       middle: labelsFor(labelSizes.middle),
       near: labelsFor(labelSizes.near),
-    },
+    }
+  },
+)
+
+/** The whole drawing: everything that is the same for every reader. */
+export const mapLayout = (geography: Geography, shapes: readonly Shape[], options: Options = {}): MapLayout => {
+  const close = options.close ?? false
+  const { drawing, inset, project } = drawMap(geography, shapes, close)
+  return {
+    ...drawing,
+    labels: drawLabels(geography, shapes, close, options.looseLabels ?? false),
     inset,
     mark: options.mark ? rounded(project(options.mark)) : null,
   }

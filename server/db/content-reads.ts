@@ -66,5 +66,5 @@ export class ContentReads extends Set<string> {
   }
 }
 
-/** Of any data that can be cloned; throws for what cannot, a promise say. */
-export const digestOf = (data: unknown): string => hash('sha256', serialize(data), 'base64url')
+/** Of any data that can be cloned; throws for what cannot, a promise say. SHA-512/256 takes half as long as SHA-256 where the processor helps with neither. */
+export const digestOf = (data: unknown): string => hash('sha512-256', serialize(data), 'base64url')

@@ -10,9 +10,24 @@ interface ContentVersion {
   changes: Record<string, number>
 }
 
-const getContentVersion = async (db: Db): Promise<ContentVersion> => {
+const readContentVersion = async (db: Db): Promise<ContentVersion> => {
   const { version, changes } = contentVersion
   return (await db.select({ version, changes }).from(contentVersion).limit(1))[0] ?? { version: 0, changes: {} }
+}
+
+const asking = new WeakMap<Db, Promise<ContentVersion>>()
+
+/**
+ * Whoever asks before anything else can have happened, as the loaders of one page do, gets the same answer by one statement. Nobody who has heard of a
+ * change since can be among them: that would have been another event, and ticks are run between events.
+ */
+const getContentVersion = (db: Db): Promise<ContentVersion> => {
+  const asked = asking.get(db)
+  if (asked) return asked
+  const answer = readContentVersion(db)
+  asking.set(db, answer)
+  process.nextTick(() => asking.delete(db))
+  return answer
 }
 
 /** When public content last changed, to the second, as HTTP counts. */

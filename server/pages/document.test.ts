@@ -52,7 +52,7 @@ describe('finishDocument', () => {
   })
 
   it('fails loudly when the document changes shape', () => {
-    expect(() => finish('<html></html>', { css: '', deferScripts: true })).toThrow(/style-sheet/)
+    expect(() => finish('<html></html>', { css: '', deferScripts: true })).toThrow(/did root.tsx change/)
   })
 })
 

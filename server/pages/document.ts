@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { remember } from '#domain/memo/remember.ts'
 import { firstTouch } from './first-touch.ts'
 import { startApp } from './start-app.ts'
@@ -18,9 +18,9 @@ const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 /** root.tsx renders these empty tags, so that sheet and script are in the page but not in the bundle. */
 const styleTag = '<style id="style-sheet"></style>'
 const scriptTag = '<script id="first-touch"></script>'
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const moduleScript = '<script type="module" async="">'
 /** React Router's mark of links whose routes it should ask for, and the mark under which start-app.ts holds them back. */
-const discoverMark = / data-discover="true"/g
+const discoverMark = ' data-discover="true"'
 const undiscoveredMark = ' data-undiscovered=""'
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
@@ -53,15 +53,16 @@ interface Options {
 }
 
 export const finishDocument = (rendered: Buffer, options: Options): FinishedDocument => {
-  const renderedHtml = rendered.toString('latin1')
-  for (const tag of [styleTag, scriptTag])
-    if (!renderedHtml.includes(tag)) throw new Error(`The document lacks ${tag}: did root.tsx change?`)
-  const touched = renderedHtml.replace(scriptTag, () => `<script id="first-touch">${firstTouchScript}</script>`)
-  const [head, ...rest] = (options.deferScripts ? deferScripts(touched) : touched).split(styleTag)
-  const body = rest.join(styleTag)
+  const touched = replaced(
+    rendered.toString('latin1'),
+    scriptTag,
+    `<script id="first-touch">${firstTouchScript}</script>`,
+  )
+  const [head, body] = splitAt(options.deferScripts ? deferScripts(touched) : touched, styleTag)
   const sheet = sheetOf(options.css)
   // What is only in the data for hydration is not drawn.
-  const fonts = welshLetters.test(body.split('window.__reactRouterContext', 1)[0]!) ? welshFonts : ''
+  const drawnEnd = body.indexOf('window.__reactRouterContext')
+  const fonts = welshLetters.test(drawnEnd < 0 ? body : body.slice(0, drawnEnd)) ? welshFonts : ''
   return {
     body: Buffer.from(
       `${head}<style id="style-sheet">${sheet.bytes}</style>${fonts}${options.headLinks ?? ''}${body}`,
@@ -72,33 +73,58 @@ export const finishDocument = (rendered: Buffer, options: Options): FinishedDocu
   }
 }
 
-const deferScripts = (html: string) => {
-  if (!moduleScript.test(html)) return html
-  const moduleUrls: string[] = []
-  return html
-    .replace(discoverMark, undiscoveredMark)
-    .replace(modulePreload, (_, href) => {
-      moduleUrls.push(href)
-      return ''
-    })
-    .replace(
-      moduleScript,
-      (_, code) =>
-        `<script type="text/plain" id="app-start" data-parts="${moduleUrls.join(' ')}">${code}</script><script>${starterScript}</script>`,
-    )
+const splitAt = (html: string, tag: string): [string, string] => {
+  const at = html.indexOf(tag)
+  if (at < 0) throw new Error(`The document lacks ${tag}: did root.tsx change?`)
+  return [html.slice(0, at), html.slice(at + tag.length)]
 }
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`
+const replaced = (html: string, tag: string, by: string) => splitAt(html, tag).join(by)
+
+/** Pages are long: what is there once is found by its text, and patterns are asked of no more than the head. */
+const deferScripts = (html: string) => {
+  const start = html.indexOf(moduleScript)
+  if (start < 0) return html
+  const end = html.indexOf('</script>', start)
+  const code = html.slice(start + moduleScript.length, end)
+  const headEnd = html.indexOf('</head>')
+  const moduleUrls: string[] = []
+  const head = html.slice(0, headEnd).replace(modulePreload, (_, href) => {
+    moduleUrls.push(href)
+    return ''
+  })
+  return [
+    head,
+    html.slice(headEnd, start).replaceAll(discoverMark, undiscoveredMark),
+    `<script type="text/plain" id="app-start" data-parts="${moduleUrls.join(' ')}">${code}</script><script>${starterScript}</script>`,
+    html.slice(end + '</script>'.length),
+  ].join('')
+}
+
+const sha256 = (text: string) => `'sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}'`
 const sheetOf = remember(
   2,
   (css: string) => css,
   (css) => ({ bytes: bytesOf(css), hash: sha256(bytesOf(css)) }),
 )
 
-const hashesOf = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'))]
-    .filter(([, attributes]) => !/\bsrc=|application\/(ld\+)?json/.test(attributes ?? ''))
-    .map(([, , text]) => sha256(text!))
+const hashesOf = (html: string, tag: 'script' | 'style') => {
+  const hashes: string[] = []
+  for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at)) {
+    const start = html.indexOf('>', at) + 1
+    const attributes = html.slice(at + tag.length + 1, start - 1)
+    // An element whose name only begins so.
+    if (/^\S/.test(attributes)) {
+      at = start
+      continue
+    }
+    const end = html.indexOf(`</${tag}>`, start)
+    if (start === 0 || end < 0) break
+    if (!/\bsrc=|application\/(ld\+)?json/.test(attributes)) hashes.push(sha256(html.slice(start, end)))
+    at = end
+  }
+  return hashes
+}
 
 /** Of a page as text. */
 export const styleHashesOf = (html: string) => hashesOf(bytesOf(html), 'style')

@@ -12,8 +12,10 @@ import { type Services, servicesContext } from '../context.server.ts'
 import { getFrameOrLast, lastReadSettings } from '../queries/frame.server.ts'
 import { finishDocument } from './document.ts'
 import { compareLoaderData } from './loader-data.ts'
+import { byRoutes, routesAround } from './narrow-build.ts'
 import { retryAfterSeconds, throw503WhenUnavailable } from './unavailable.ts'
 import { hasOneAddress, languageLinks, showsWelsh, welshBuild } from './welsh.server.ts'
+import { readWhole, wholeBody } from './whole-body.ts'
 
 export type RenderApp = (request: Request, services: Services) => Promise<Response>
 
@@ -26,8 +28,10 @@ const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidat
 /** React Router's response with Cache-Control set and, for a document, the style sheet inlined and a CSP. */
 export const createRenderer = (build: ServerBuild, mode: string, css: string, welshText: Text): RenderApp => {
   const prepared = compareLoaderData(withErrorLog(throw503WhenUnavailable(build)))
-  const handle = createRequestHandler(prepared, mode)
-  const handleWelsh = createRequestHandler(welshBuild(prepared), mode)
+  const makeHandler = (build: ServerBuild) => createRequestHandler(build, mode)
+  const inEnglish = { all: makeHandler(prepared), around: byRoutes(prepared, makeHandler) }
+  const welsh = welshBuild(prepared)
+  const inWelsh = { all: makeHandler(welsh), around: byRoutes(welsh, makeHandler) }
   return async (request, services) => {
     const { pathname, search } = new URL(request.url)
     const isWelsh = isWelshAddress(pathname) && showsWelsh((await getFrameOrLast(services.db)).settings, services.env)
@@ -35,7 +39,10 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string, we
       return new Response(null, { status: 307, headers: { Location: withoutWelsh(pathname) + search } })
     const context = new RouterContextProvider()
     context.set(servicesContext, isWelsh ? { ...services, welsh: welshText } : services)
-    const response = await (isWelsh ? handleWelsh : handle)(request, context)
+    const handlers = isWelsh ? inWelsh : inEnglish
+    const routes =
+      request.method === 'GET' ? routesAround(services.pages, isWelsh ? withoutWelsh(pathname) : pathname) : null
+    const response = await (routes ? handlers.around(routes) : handlers.all)(request, context)
     const headers = new Headers(response.headers)
     if (isWelsh && services.env.previewsWelsh) headers.set('X-Robots-Tag', 'noindex')
     if (response.status === 503) headers.set('Retry-After', String(retryAfterSeconds))
@@ -53,7 +60,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string, we
     const path = pagePathOf(pathname)
     const hasLanguages =
       response.status === 200 && services.pages.match(path)?.page.welsh && lastReadSettings().welsh === 'on'
-    const { body, contentSecurityPolicy } = finishDocument(Buffer.from(await response.arrayBuffer()), {
+    const { body, contentSecurityPolicy } = finishDocument(await readWhole(response), {
       css,
       headLinks: hasLanguages ? languageLinks(services.env.siteUrl, services.pages.canonicalOf(path)) : '',
       // Behind the sign-in people type at once, and input before hydration may be lost.
@@ -64,7 +71,7 @@ export const createRenderer = (build: ServerBuild, mode: string, css: string, we
     })
     const policy = hasPreview(request) ? allowSameOriginFrames(contentSecurityPolicy) : contentSecurityPolicy
     headers.set('Content-Security-Policy', mode === 'production' ? policy : developmentPolicy)
-    return new Response(body, { status: response.status, headers })
+    return new Response(wholeBody(body), { status: response.status, headers })
   }
 }
 

@@ -11,6 +11,7 @@ import type { PageCache, Render } from './page-cache.ts'
 import { readyResponse, sendPage } from './prepared-page.ts'
 import { wireNow } from './prepared-response.ts'
 import { isPublicPage, mayUseCache } from './public-page.ts'
+import { readWhole } from './whole-body.ts'
 
 interface Options {
   cache: PageCache
@@ -36,7 +37,7 @@ export const pageRenderer =
     const { response, digest } = await renderUnlessSame(known, () => fetch(new Request(siteUrl + key)))
     const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
     const cacheable = response.headers.get('Cache-Control')?.startsWith('public') ?? false
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = await readWhole(response)
     return { status: response.status, headers, body, cacheable, loaderData: digest, requests: requests.of(key) }
   }
 

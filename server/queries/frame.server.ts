@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { emptyNavigation, type SiteNavigation } from '#domain/site/navigation.ts'
 import { permanentRedirect } from '#domain/site/redirects.ts'
 import { isServerPath } from '#domain/site/request-path.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import { isUnavailable } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
@@ -15,22 +16,26 @@ interface Frame {
 
 let lastRead: Frame = { settings: defaultSettings, navigation: emptyNavigation }
 
+const readFrame = perTablesRead(async (db): Promise<Frame> => {
+  const rows = await db
+    .select({ collection: entries.collection, data: entries.published })
+    .from(entries)
+    .where(and(isLive('settings', 'navigation'), eq(entries.slug, 'site')))
+  const dataOf = (name: string) => rows.find(({ collection }) => collection === name)?.data
+  const navigation = dataOf('navigation') as DataOf<'navigation'> | undefined
+  return {
+    settings: (dataOf('settings') as DataOf<'settings'> | undefined) ?? defaultSettings,
+    navigation: navigation ? toNavigation(navigation) : emptyNavigation,
+  }
+})
+
 /**
- * What stands around every page: the settings, the menu and the footer, in one statement. It must not be what keeps a form or a
+ * What stands around every page: the settings, the menu and the footer. It must not be what keeps a form or a
  * search from answering while the database is away: then it is as it was last read.
  */
 export const getFrameOrLast = async (db: Db): Promise<Frame> => {
   try {
-    const rows = await db
-      .select({ collection: entries.collection, data: entries.published })
-      .from(entries)
-      .where(and(isLive('settings', 'navigation'), eq(entries.slug, 'site')))
-    const dataOf = (name: string) => rows.find(({ collection }) => collection === name)?.data
-    const navigation = dataOf('navigation') as DataOf<'navigation'> | undefined
-    lastRead = {
-      settings: (dataOf('settings') as DataOf<'settings'> | undefined) ?? defaultSettings,
-      navigation: navigation ? toNavigation(navigation) : emptyNavigation,
-    }
+    lastRead = await readFrame(db)
   } catch (error) {
     if (!isUnavailable(error)) throw error
   }
