@@ -199,10 +199,9 @@ const leave = ({ page }: Tab) => page.keyboard.press('Tab')
 /** A few in the suite; by hand many, from any up to any: `FIRST_TOUCH_FROM=100 FIRST_TOUCH_RUNS=500 npx playwright test first-touch -g random`. */
 const from = Number(process.env.FIRST_TOUCH_FROM ?? 0)
 const runs = Number(process.env.FIRST_TOUCH_RUNS ?? 6)
-test(`nothing is lost or done twice in ${runs - from} random sequences before and during hydration`, { tag: '@slow' }, async ({
-  browser,
-  baseURL,
-}) => {
+test(`nothing is lost or done twice in ${runs - from} random sequences before and during hydration`, {
+  tag: '@slow',
+}, async ({ browser, baseURL }) => {
   test.setTimeout(60_000 + runs * 15_000)
   const [hydrated, early] = [await openTab(browser, baseURL!), await openTab(browser, baseURL!)]
   const paths = Object.keys(playgrounds)
