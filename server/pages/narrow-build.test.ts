@@ -39,4 +39,9 @@ describe('routesAround', () => {
     expect(around('/no-such-page')).toBeNull()
     expect(around('/cy/rhi')).toBeNull()
   })
+
+  it('leaves a request for data to the router: the name of a page would be taken for a parameter', () => {
+    expect(around('/rhi/companies.data')).toBeNull()
+    expect(around('/rhi/companies/wessex-water.data')).toBeNull()
+  })
 })

@@ -10,7 +10,7 @@ import { renderUnlessSame } from './loader-data.ts'
 import type { PageCache, Render } from './page-cache.ts'
 import { sendPage } from './prepared-page.ts'
 import { isPublicPage, mayUseCache } from './public-page.ts'
-import { readWhole } from './whole-body.ts'
+import { readWhole } from './whole-body.server.ts'
 
 interface Options {
   cache: PageCache
