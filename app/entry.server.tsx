@@ -2,18 +2,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { welshPrefix } from '#domain/site/welsh-address.ts'
+import { wholeBody } from '#server/pages/whole-body.server.ts'
 import { InWelsh } from './welsh.tsx'
 
 const renderTimeoutMs = 10_000
-
-/** A body that is handed on as it is: of bytes, a Response makes a copy. */
-const streamOf = (bytes: Uint8Array) =>
-  new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(bytes)
-      controller.close()
-    },
-  })
 
 /** Pages are cached whole, so this waits for the whole page rather than streaming parts of it. */
 export default function handleRequest(
@@ -43,7 +35,7 @@ export default function handleRequest(
             done()
           },
           final(done) {
-            resolve(new Response(streamOf(Buffer.concat(chunks)), { headers, status: hasFailed ? 500 : status }))
+            resolve(new Response(wholeBody(Buffer.concat(chunks)), { headers, status: hasFailed ? 500 : status }))
             done()
           },
         })

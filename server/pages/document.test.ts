@@ -47,6 +47,16 @@ describe('finishDocument', () => {
     )
   })
 
+  it('takes no element for a script whose name only begins so, and none for its attributes', () => {
+    const page = rendered.replace(
+      '</body>',
+      '<scripted>no()</scripted><script src="/a.js"></script><style media="print">b{}</style></body>',
+    )
+    const { contentSecurityPolicy } = finish(page, { css: '', deferScripts: true })
+    expect(contentSecurityPolicy).toContain(hash('b{}'))
+    for (const text of ['no()', '']) expect(contentSecurityPolicy.split('; style-src')[0]).not.toContain(hash(text))
+  })
+
   it('keeps dollar signs of the sheet as they are', () => {
     expect(finish(rendered, { css: "a{content:'$&'}", deferScripts: false }).html).toContain("a{content:'$&'}")
   })

@@ -4,10 +4,10 @@ import type { PageTable } from '#domain/site/page-table.ts'
 
 /**
  * The routes that a page's document names: its own with its layouts, and those of every address above it, which the router tells the
- * browser of from the start. Null where the page has no address of its own.
+ * browser of from the start. Null where the page has no address of its own, and for a request for a page's data: only the router knows whose `/rivers/state.data` is.
  */
 export const routesAround = (pages: PageTable, path: string): string[] | null => {
-  if (!pages.has(path)) return null
+  if (path.endsWith('.data') || !pages.has(path)) return null
   const above = path.split('/').map((_, depth, segments) => segments.slice(0, depth + 1).join('/') || '/')
   return [...new Set([path, ...above].flatMap((address) => pages.match(address)?.page.branch ?? []))]
 }

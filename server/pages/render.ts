@@ -15,7 +15,7 @@ import { compareLoaderData } from './loader-data.ts'
 import { byRoutes, routesAround } from './narrow-build.ts'
 import { retryAfterSeconds, throw503WhenUnavailable } from './unavailable.ts'
 import { hasOneAddress, languageLinks, showsWelsh, welshBuild } from './welsh.server.ts'
-import { readWhole, wholeBody } from './whole-body.ts'
+import { readWhole, wholeBody } from './whole-body.server.ts'
 
 export type RenderApp = (request: Request, services: Services) => Promise<Response>
 

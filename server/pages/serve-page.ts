@@ -11,7 +11,7 @@ import type { PageCache, Render } from './page-cache.ts'
 import { readyResponse, sendPage } from './prepared-page.ts'
 import { wireNow } from './prepared-response.ts'
 import { isPublicPage, mayUseCache } from './public-page.ts'
-import { readWhole } from './whole-body.ts'
+import { readWhole } from './whole-body.server.ts'
 
 interface Options {
   cache: PageCache
