@@ -41,7 +41,12 @@ export const YearColumns = ({ label, years, change, top: shared, tone = 'river' 
                 className={tones[shared !== undefined || index === years.length - 1 ? tone : 'quiet']}
                 {...(onOtherBasis ? { fillOpacity: '0.18', strokeDasharray: '4 3' } : { strokeWidth: 0 })}
               />
-              <text x={middle} y={bottom - height - 5} textAnchor="middle" className="fill-text text-xs tabular-nums">
+              <text
+                x={middle}
+                y={bottom - height - 5}
+                textAnchor="middle"
+                className="fill-text text-xs tabular-nums max-[360px]:text-[0.6rem]"
+              >
                 {text}
               </text>
               <text x={middle} y={bottom + 15} textAnchor="middle" className="fill-quiet text-xs tabular-nums">
