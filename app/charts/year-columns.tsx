@@ -45,7 +45,9 @@ export const YearColumns = ({ label, years, change, top: shared, tone = 'river' 
                 x={middle}
                 y={bottom - height - 5}
                 textAnchor="middle"
-                className="fill-text text-xs tabular-nums max-[360px]:text-[0.6rem]"
+                // Six figures and a comma are as wide as a column where six stand on the narrowest phone.
+                fontSize={text.length > 6 ? 11 : undefined}
+                className={`fill-text tabular-nums ${text.length > 6 ? '' : 'text-xs'}`}
               >
                 {text}
               </text>

@@ -41,7 +41,7 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
           preventScrollReset: true,
         })
       }}
-      className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-4 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
     >
       {view === 'tracker' && <input type="hidden" name="view" value="tracker" />}
       {facets.map((facet) => (

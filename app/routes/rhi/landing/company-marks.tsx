@@ -27,12 +27,12 @@ export const CompanyMarks = ({ companies }: Props) => (
         <li key={id} className="border-rule border-r border-b max-sm:last:col-span-2">
           <Link
             to={`/trust-signal/companies/${id}`}
-            className="group flex h-full min-h-24 flex-col justify-between gap-3 p-3 sm:min-h-28 sm:p-5 no-underline hover:bg-mist"
+            className="group flex h-full min-h-24 flex-col justify-between gap-3 p-4 sm:min-h-28 sm:p-5 no-underline hover:bg-mist"
           >
             <svg viewBox="0 0 96 14" className="h-3.5 w-24 text-river" aria-hidden="true" focusable="false">
               <path d={wavePath(index)} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
             </svg>
-            <span className="text-balance font-display font-semibold leading-tight min-[361px]:text-lg sm:text-xl tracking-tight group-hover:underline">
+            <span className="text-balance font-display font-semibold leading-tight sm:text-xl tracking-tight group-hover:underline">
               {company.name}
             </span>
           </Link>
