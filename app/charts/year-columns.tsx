@@ -41,7 +41,14 @@ export const YearColumns = ({ label, years, change, top: shared, tone = 'river' 
                 className={tones[shared !== undefined || index === years.length - 1 ? tone : 'quiet']}
                 {...(onOtherBasis ? { fillOpacity: '0.18', strokeDasharray: '4 3' } : { strokeWidth: 0 })}
               />
-              <text x={middle} y={bottom - height - 5} textAnchor="middle" className="fill-text text-xs tabular-nums">
+              <text
+                x={middle}
+                y={bottom - height - 5}
+                textAnchor="middle"
+                // Six figures and a comma are as wide as a column where six stand on the narrowest phone.
+                fontSize={text.length > 6 ? 11 : undefined}
+                className={`fill-text tabular-nums ${text.length > 6 ? '' : 'text-xs'}`}
+              >
                 {text}
               </text>
               <text x={middle} y={bottom + 15} textAnchor="middle" className="fill-quiet text-xs tabular-nums">

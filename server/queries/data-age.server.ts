@@ -9,7 +9,8 @@ import { readIndex } from './river-health-index.server.ts'
 export const getDataAge = async (db: Db, settings: readonly FeedSetting[]) => {
   const { figures } = await readIndex(db, { metrics: 'all' })
   const newest = new Map<MetricCode, string>()
-  for (const { metric, period } of figures) if (period > (newest.get(metric) ?? '')) newest.set(metric, period)
+  for (const { metric, period, value } of figures)
+    if (value !== null && period > (newest.get(metric) ?? '')) newest.set(metric, period)
   return {
     recordChecked,
     measures: [...newest].map(([metric, period]) => ({ metric, newest: period })),

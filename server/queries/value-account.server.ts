@@ -25,8 +25,10 @@ export const getMeasure = async (db: Db, code: string, period: string | null = n
   if (!isMetric(code)) return null
   const index = await readIndex(db, { metrics: 'all' })
   const figures = figuresOf(index, code)
+  // A year that was searched in vain comes after one with a value, or the list would be one of nothing for as long as a year is unpublished.
+  const found = [...figures.filter(({ value }) => value !== null), ...figures]
   const companies = [...companyNamesOf(index)]
-    .map(([id, name]) => ({ id, name, newest: figures.find(({ companyId }) => companyId === id) ?? null }))
+    .map(([id, name]) => ({ id, name, newest: found.find(({ companyId }) => companyId === id) ?? null }))
     .filter(({ newest }) => newest !== null)
   return companies.length > 0
     ? { metric: code, companies, inputs: inputsOf(code), ...measureChartOf(index, code, period, t) }

@@ -45,6 +45,16 @@ it('a correction is told with what was there, what is, and why; who did it is no
   )
 })
 
+it('the newest value of a company is one that was found, and a search in vain stands where none was', async () => {
+  const { companies } = (await getMeasure(db, 'epa-stars'))!
+  const newestOf = (company: string) => companies.find(({ id }) => id === company)!.newest!
+  const searched = (await getValueAccount(db, 'epa-stars', 'wessex-water'))!.values[0]!.figure
+  expect(searched.value).toBeNull()
+  expect(newestOf('wessex-water').value).not.toBeNull()
+  expect(newestOf('wessex-water').period < searched.period).toBe(true)
+  expect(newestOf('affinity-water').value).toBeNull()
+})
+
 it('trust scores are values too, and what is not held has no page', async () => {
   expect((await getValueAccount(db, 'trust', 'wessex-water'))!.values[0]!.figure.metric).toBe('trust')
   expect((await getMeasure(db, 'trust'))!.companies.length).toBeGreaterThan(10)

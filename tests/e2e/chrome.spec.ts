@@ -191,3 +191,37 @@ test('on paper there is the page and nothing to press', async ({ page }) => {
   for (const company of ['thames-water', 'wessex-water'])
     expect(await sheets(`/rhi/companies/${company}`), company).toBeLessThanOrEqual(4)
 })
+
+test('on paper a heading goes with what it heads, a chart stays whole, and nothing invites to be filled in', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 700, height: 900 })
+  await open(page, '/platform')
+  // A section that is a form, or a card of buttons, takes no room either.
+  await expect(page.getByRole('heading', { name: 'See it with a river you know' })).toBeHidden()
+  const heading = page.getByRole('heading', { name: 'What a week looks like' })
+  await expect(heading).toHaveCSS('break-after', 'avoid')
+  // What it needs below is its own: browsers leave a heading behind when a list's first item goes over to the next sheet.
+  const below = await heading.evaluate((element) => {
+    const { height, marginBottom } = getComputedStyle(element, '::after')
+    return [Number.parseFloat(height), Number.parseFloat(marginBottom)]
+  })
+  expect(below[0]).toBeGreaterThan(100)
+  expect(below[1]).toBe(-below[0]!)
+  for (const whole of ['figure', '.diagram', '.accordion-item', 'tbody tr'])
+    await expect(page.locator('main').locator(whole).first(), whole).toHaveCSS('break-inside', 'avoid')
+  await open(page, '/civic-loop/act-mrv')
+  await expect(page.getByRole('main').locator('section').last()).toBeHidden()
+  // The address of a card stands after its title, not over it.
+  await open(page, '/civic-loop/participate')
+  const address = await page
+    .getByRole('link', { name: 'Riverfly monitoring' })
+    .evaluate((link) => getComputedStyle(link, '::after').position)
+  expect(address).toBe('static')
+  // The pictures of the insights are left out, and their words have the whole width.
+  await open(page, '/')
+  const titles = page.locator('.insight-trio h3')
+  await titles.last().scrollIntoViewIfNeeded()
+  for (const title of await titles.all()) expect((await title.boundingBox())!.width).toBeGreaterThan(300)
+})

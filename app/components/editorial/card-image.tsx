@@ -28,7 +28,7 @@ export const CardImage = ({ src, alt, eager = false, className = '' }: Props) =>
       loading={eager ? undefined : 'lazy'}
       decoding="async"
       onError={() => setFailed(true)}
-      className={`rounded-card bg-midnight object-cover ${className}`}
+      className={`rounded-card bg-midnight object-cover outline outline-rule ${className}`}
     />
   )
 }

@@ -89,7 +89,8 @@ export default function Audit({ loaderData: { facts, run, checks, weights, bench
             'No live feed of an overflow is connected.'
           ) : (
             <>
-              {age.feeds} live feeds are connected: <TextLink to="/live#feeds">each with its age</TextLink>.
+              {age.feeds === 1 ? 'One live feed is' : `${age.feeds} live feeds are`} connected:{' '}
+              <TextLink to="/live#feeds">each with its age</TextLink>.
             </>
           )}
         </p>

@@ -32,7 +32,7 @@ export const CompanyMarks = ({ companies }: Props) => (
             <svg viewBox="0 0 96 14" className="h-3.5 w-24 text-river" aria-hidden="true" focusable="false">
               <path d={wavePath(index)} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
             </svg>
-            <span className="text-balance font-display font-semibold text-lg leading-tight sm:text-xl tracking-tight group-hover:underline">
+            <span className="text-balance font-display font-semibold leading-tight sm:text-xl tracking-tight group-hover:underline">
               {company.name}
             </span>
           </Link>
