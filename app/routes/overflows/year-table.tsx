@@ -47,8 +47,10 @@ export const YearTable = ({ years, knownSince, mark }: Props) => {
             {years.map(({ year, spills, hours, isWhole, annualReturn }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
-                <td data-align="end">{told(t, spills, isWhole)}</td>
-                <td data-align="end">
+                <td data-align="end" className="whitespace-nowrap">
+                  {told(t, spills, isWhole)}
+                </td>
+                <td data-align="end" className="whitespace-nowrap">
                   {spills && hours === 0 ? t('under {number}', { number: 0.1 }) : told(t, hours, isWhole)}
                 </td>
                 <td data-align="end">{told(t, annualReturn?.spills)}</td>

@@ -27,7 +27,7 @@ export const CompanyMarks = ({ companies }: Props) => (
         <li key={id} className="border-rule border-r border-b max-sm:last:col-span-2">
           <Link
             to={`/trust-signal/companies/${id}`}
-            className="group flex h-full min-h-24 flex-col justify-between gap-3 p-4 sm:min-h-28 sm:p-5 no-underline hover:bg-mist"
+            className="group flex h-full min-h-24 flex-col justify-between gap-3 px-2.5 py-4 sm:min-h-28 sm:p-5 no-underline hover:bg-mist"
           >
             <svg viewBox="0 0 96 14" className="h-3.5 w-24 text-river" aria-hidden="true" focusable="false">
               <path d={wavePath(index)} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
