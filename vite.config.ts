@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
+import { asciiServer } from './scripts/ascii-server.ts'
 import { welshMessages } from './scripts/messages/compile.ts'
 import { reactSentinels } from './scripts/react-sentinels.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
@@ -21,12 +22,15 @@ const loadedAsPackages = [
   ...['react', 'react-dom', 'react-router'],
 ]
 
+const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const
+
 export default defineConfig(({ command }) => ({
-  plugins: [serverInDevelopment(), tailwindcss(), welshMessages(), reactSentinels(), reactRouter()],
+  plugins: [serverInDevelopment(), tailwindcss(), welshMessages(), reactSentinels(), asciiServer(), reactRouter()],
   // The whole server is built into one file, with the rendered app inside it.
   environments: {
     ssr: {
-      build: { rolldownOptions: { input: './server/main.ts' } },
+      // Names stay, for the stack traces in the log; white space and comments are half of the text.
+      build: { rolldownOptions: { input: './server/main.ts', output: { minify: withoutSpace } } },
       // While developing all of them are packages: Vite's runner takes no CommonJS.
       resolve: command === 'build' ? { noExternal: true, external: loadedAsPackages } : {},
     },

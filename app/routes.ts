@@ -14,6 +14,7 @@ export default [
   // Rivers and maps. There is no /trust-signal/maps.
   route('rhi/maps', 'routes/rhi/maps/route.tsx'),
   route('rhi/maps/overflows.svg', 'routes/rhi/maps/overflow-dots.ts'),
+  route('rhi/maps/overflows.json', 'routes/rhi/maps/overflow-names.ts'),
   route('live', 'routes/live/route.tsx'),
   route('overflows/:id', 'routes/overflows/route.tsx'),
   route('stations', 'routes/stations/listing/route.tsx'),

@@ -13,6 +13,8 @@ import { load } from './wrk.ts'
  */
 const requests = Number(process.env.BENCH_REQUESTS ?? 100_000)
 const pagesKept = 100
+/** A collection of garbage comes when nothing is asked for, at most once a minute. */
+const restMs = 75_000
 const encodings = ['br', 'gzip', 'identity']
 
 export default async function memory() {
@@ -26,8 +28,7 @@ export default async function memory() {
         if (!page.endsWith('/none')) await readPage(site.url + page, { headers: { 'Accept-Encoding': encoding } })
     const searches = expectations.map(({ query }) => `/api/search?q=${encodeURIComponent(query)}`)
     for (const path of [...searches, '/share/site.png']) await readPage(site.url + path)
-    // A collection of garbage comes when nothing is asked for.
-    await sleep(15_000)
+    await sleep(restMs)
     const atRest = await now()
     const cached = pages.filter((page) => !page.includes('?') && !page.endsWith('/none'))
     // As many pages as the page cache holds, because a render takes a hundred times as long as a hit; and one search to a hundred of them.
@@ -46,7 +47,7 @@ export default async function memory() {
       refused += result.refused + result.failed
       after.push(await now())
     }
-    await sleep(15_000)
+    await sleep(restMs)
     const finished = await now()
     console.log(`at rest, ${pages.length} pages warm     ${atRest.toFixed(0)} MB`)
     console.log(`under load              ${Math.min(...after).toFixed(0)} to ${Math.max(...after).toFixed(0)} MB`)

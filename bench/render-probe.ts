@@ -1,13 +1,16 @@
 /** Loaded into the measured server before its own code: tells its processor time and how many statements it has sent, on request. */
+import { BroadcastChannel, isMainThread } from 'node:worker_threads'
 import pg from 'pg'
 
 export interface Reading {
-  /** Of the thread that renders. */
+  /** Of the main thread, which takes the request and sends the page, and of the one that renders. */
   renderMs: number
   /** Of the others, which compress and help to collect garbage. */
   otherMs: number
   statements: number
 }
+
+type OfThread = Omit<Reading, 'otherMs'>
 
 let statements = 0
 const { query } = pg.Client.prototype
@@ -21,7 +24,22 @@ const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query 
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-process.on('message', () => {
-  const renderMs = milliseconds(process.threadCpuUsage())
-  process.send!({ renderMs, otherMs: milliseconds(process.cpuUsage()) - renderMs, statements } satisfies Reading)
-})
+const readings = new BroadcastChannel('riverline-render-probe')
+readings.unref()
+
+/** Pages are rendered in a thread of their own, which has loaded this file too. */
+if (!isMainThread) {
+  readings.onmessage = ({ data }) => {
+    if (data !== 'read') return
+    readings.postMessage({ renderMs: milliseconds(process.threadCpuUsage()), statements } satisfies OfThread)
+  }
+} else
+  process.on('message', () => {
+    readings.onmessage = ({ data }) => {
+      const thread = data as OfThread
+      const renderMs = thread.renderMs + milliseconds(process.threadCpuUsage())
+      const otherMs = milliseconds(process.cpuUsage()) - renderMs
+      process.send!({ renderMs, otherMs, statements: statements + thread.statements } satisfies Reading)
+    }
+    readings.postMessage('read')
+  })

@@ -9,7 +9,7 @@ import { median } from './wrk.ts'
 /**
  * Processor time of one uncached render, warm, of the first address of every route module, beside that of React alone: the same
  * elements, attributes and texts, taken from the page and rendered by React and nothing else. The server's page cache is too small for
- * any page, so that every request is a miss. What the thread that renders takes is held to the goal; what other threads take, which is
+ * any page, so that every request is a miss. What the main thread and the one that renders take is held to the goal; what other threads take, which is
  * mostly compressing the page for the cache, is shown beside it.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { timeout } from 'hono/timeout'
 import { PageTable } from '#domain/site/page-table.ts'
+import { hideParametersOf } from './adapters/redact.ts'
 import { apiPolicy } from './api/api-policy.ts'
 import { createApi } from './api/index.ts'
 import type { HttpEnv, ServerServices } from './context.server.ts'
@@ -96,5 +97,8 @@ export const createHonoApp = (
       clientAddress: clientAddress(c, services.env.trustedProxies),
     }),
   )
+  // Before the first request is logged. The server's own routes name a token as one.
+  const own = app.routes.map(({ path }) => path).filter((path) => path.includes(':token'))
+  hideParametersOf([...own, ...pages.pages.filter(({ holdsToken }) => holdsToken).map(({ pattern }) => pattern)])
   return app
 }

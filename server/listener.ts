@@ -10,8 +10,9 @@ import { requestTarget } from './http/request-target.ts'
 import { routePatterns } from './http/route-pattern.ts'
 import { searchListener } from './http/search-listener.ts'
 import { PageCache } from './pages/page-cache.ts'
+import { pageRenderer, type Render } from './pages/page-renderer.ts'
 import type { RenderApp } from './pages/render.ts'
-import { hitFor, pageRenderer, servePage } from './pages/serve-page.ts'
+import { hitFor, servePage } from './pages/serve-page.ts'
 import { ApiLimit } from './platform/api-limit.ts'
 import { createLimits, createRequestLimit } from './platform/limit-request.ts'
 import { limitMetrics } from './platform/metrics/limit-metrics.ts'
@@ -21,7 +22,13 @@ import { readLiveNews } from './queries/live-news.server.ts'
 /** The HTTP request listener: search and the page cache first, then the middleware list. */
 export const createListener = (
   services: ServerServices,
-  options: { renderApp: RenderApp; clientFolder?: string; pages?: PageTable },
+  options: {
+    renderApp: RenderApp
+    clientFolder?: string
+    pages?: PageTable
+    /** Renders for the page cache; here, if not given. */
+    render?: Render
+  },
 ) => {
   const { search, env, log } = services
   const { pages = new PageTable({}) } = options
@@ -33,8 +40,8 @@ export const createListener = (
   const hostname = new URL(env.siteUrl).host
   const uncached = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname })
   const requests = new RequestMetrics(routePatterns(pages, app.routes))
-  const render = pageRenderer(app.fetch, env.siteUrl, requests)
-  const cache = new PageCache({ maxBytes: env.pageCacheBytes, render })
+  const render = options.render ?? pageRenderer(app.fetch, env.siteUrl)
+  const cache = new PageCache({ maxBytes: env.pageCacheBytes, render, requestsOf: (key) => requests.of(key) })
   const streams = new LiveStreams({
     readNews: (after) => readLiveNews(services.db, after),
     hasFeeds: env.feeds.length > 0,

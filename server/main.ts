@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 import * as build from 'virtual:react-router/server-build'
 import { messages } from 'virtual:welsh-messages'
 import css from '#app/styles/app.css?inline'
@@ -21,6 +22,8 @@ import { createRenderer } from './pages/render.ts'
 import { collectWhenIdle } from './platform/collect-when-idle.ts'
 import { gauge, Metrics } from './platform/metrics/metrics.ts'
 import { processMetrics } from './platform/metrics/process-metrics.ts'
+import { startRenderThread } from './render-thread/render-thread.ts'
+import { serveRenders } from './render-thread/serve-renders.ts'
 import { type SearchService, startSearch } from './search/search-service.ts'
 import { readShippedTexts } from './search/shipped-texts.ts'
 import { startBackground, startWorker } from './services/background.ts'
@@ -31,6 +34,8 @@ import { simulate } from './stations/simulate.ts'
 import { readyMessage } from './supervise-workers.ts'
 
 const pages = new PageTable(build.routes)
+
+const renderApp = createRenderer(build, 'production', css, welshText(messages))
 
 /** This process's place among those that share the port, as `supervise-workers.ts` counts them. */
 const workerIndex = Number(process.env.RIVERLINE_WORKER ?? 0)
@@ -61,6 +66,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   await keepEditions(db)
   const search = await startSearch(database, log, { ...pages, templates: readShippedTexts })
   const metrics = new Metrics()
+  const renderThread = startRenderThread({ file: import.meta.filename, env, database, search, log })
   const {
     cache,
     streams,
@@ -68,11 +74,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
     front: frontOf,
   } = createListener(
     { db, env, log, search, ready, metrics },
-    {
-      renderApp: createRenderer(build, 'production', css, welshText(messages)),
-      pages,
-      clientFolder: path.resolve(import.meta.dirname, '../client'),
-    },
+    { renderApp, render: renderThread.render, pages, clientFolder: path.resolve(import.meta.dirname, '../client') },
   )
   const invalidateAll = () => cache.invalidate()
   await database.listen('content', (announced) => cache.invalidate(announced.split(' ')[1]), invalidateAll)
@@ -100,7 +102,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
   const address = await listen(server, env.listen, 'socketPath' in env.listen ? 'LISTEN' : 'PORT').catch(
     async (error) => {
       // It would miss the database, which is closed next, and the log would speak of that instead of the port.
-      await search.stop()
+      await Promise.all([search.stop(), renderThread.stop()])
       throw error
     },
   )
@@ -133,7 +135,7 @@ const serve = async (database: Database, env: Env, log: Log) => {
       front.closeIdleConnections()
     })
     clearTimeout(deadline)
-    await Promise.all([background.stop(), simulator?.stop(), feeds.stop(), search.stop()])
+    await Promise.all([background.stop(), simulator?.stop(), feeds.stop(), search.stop(), renderThread.stop()])
     await database.close()
     process.exit(0)
   }
@@ -160,7 +162,7 @@ const startMetrics = async (
 ) => {
   const { port, host, token } = env.metrics
   if (port === undefined && !token) return
-  metrics.add(databaseMetrics(database.pool))
+  metrics.add(databaseMetrics(database.pool, env.feeds))
   metrics.add(() => [gauge('riverline_search_documents', 'Documents in the search index', search.size)])
   metrics.add(processMetrics())
   if (port === undefined) return
@@ -170,7 +172,8 @@ const startMetrics = async (
   log.info({ address: await listen(server, own, 'METRICS_PORT') }, 'metrics are served')
 }
 
-if (process.argv.includes('--routes')) printRoutes()
+if (!isMainThread) serveRenders(renderApp, pages)
+else if (process.argv.includes('--routes')) printRoutes()
 else
   start().catch((error) => {
     announce(`Riverline could not start: ${error instanceof Error ? error.message : error}`, 'fatal')

@@ -1,10 +1,20 @@
-import type { Line, Point, Polygon } from '#domain/maps/geometry.ts'
+import type { Bounds, Line, Point, Polygon } from '#domain/maps/geometry.ts'
 import { remember } from '#domain/memo/remember.ts'
 import { type LabelScale, labelSizes, mapFrame } from './frames.ts'
 import { identityOf } from './identity.ts'
 import { type LabelItem, type PlacedLabel, placeLabels } from './map-labels.layout.ts'
 import { areaPath, pathOfDots, riverPaths } from './path-data.ts'
-import { type Box, boxOf, type DrawingPoint, fitTo, isShetland, type Project } from './projection.ts'
+import {
+  type Box,
+  boundsOf,
+  boxOf,
+  type DrawingPoint,
+  fitTo,
+  isShetland,
+  type Project,
+  type Projection,
+  shetlandBounds,
+} from './projection.ts'
 import { spreadApart } from './spread-apart.ts'
 
 interface Geography {
@@ -105,6 +115,23 @@ export const dotPath = (
   return pathOfDots(drawn.filter(isSeen), step)
 }
 
+/** A part of that map: the degrees that it may hold, for a first, cheap choice, and where in it a place is drawn, or null for one outside. */
+export const partOfMap = (
+  geography: Geography,
+  [x0, y0, x1, y1]: Box,
+  fittedTo: readonly Shape[] = [],
+): { bounds: Bounds[]; placed: (point: Point) => DrawingPoint | null } => {
+  const { project, inset } = drawMap(geography, fittedTo, fittedTo.length > 0)
+  const meetsInset = inset && x0 < inset[2] && x1 > inset[0] && y0 < inset[3] && y1 > inset[1]
+  return {
+    bounds: [boundsOf(project, [x0, y0, x1, y1]), ...(meetsInset ? [shetlandBounds] : [])],
+    placed: (point) => {
+      const [x, y] = rounded(project(point))
+      return x >= x0 && x < x1 && y >= y0 && y < y1 ? [x, y] : null
+    },
+  }
+}
+
 /** The names on the map. To place them takes longer than to draw the page, and they are the same for every reader of a layer, year and nation. */
 const drawLabels = remember(
   64,
@@ -159,16 +186,17 @@ const withoutShetland = (points: Point[]) => {
 }
 
 /** Shetland goes into its box, at the scale that fits; all else stays where it is. */
-const withInset = (project: Project, land: readonly Polygon[]): Project => {
+const withInset = (project: Projection, land: readonly Polygon[]): Projection => {
   const islands = ringsOf(land).flat().filter(isShetland)
   const width = insetBox[2] - insetBox[0]
   const height = insetBox[3] - insetBox[1]
   const fitted = fitTo(islands, { width, height, pad: 12 })
-  return (point) => {
+  const withIslands = (point: Point): DrawingPoint => {
     if (!isShetland(point)) return project(point)
     const [x, y] = fitted(point)
     return [x + insetBox[0], y + insetBox[1]]
   }
+  return Object.assign(withIslands, { unproject: project.unproject })
 }
 
 /** The largest ring, for the name, and the box of the whole. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { type LabelScale, mapFrame, riverWidths } from './frames.ts'
 import type { PlacedLabel } from './map-labels.layout.ts'
 import type { MapLayout } from './national-map.layout.ts'
@@ -52,10 +52,10 @@ export const NationalMap = ({ layout, items, label, bright, invented, ref, child
       <path d={layout.neighbours} className="map-neighbour" />
       <path d={layout.land} className="map-land" />
       {areas.map((item) => (
-        <Link key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing">
+        <Destination key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing">
           <title>{item.title}</title>
           <path d={shapes.get(item.id)!.d} data-shade={shadeName(item)} className="map-area" />
-        </Link>
+        </Destination>
       ))}
       <path d={layout.lakes} className="map-lake" />
       <g className="map-river">
@@ -64,7 +64,7 @@ export const NationalMap = ({ layout, items, label, bright, invented, ref, child
       {layout.inset && <Inset box={layout.inset} />}
       {children}
       {points.map((item) => (
-        <Link key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing map-dot">
+        <Destination key={item.id} to={item.href} id={`on-map-${item.id}`} className="map-thing map-dot">
           <title>{item.title}</title>
           {(['point', 'farPoint'] as const).map((at) => (
             <g key={at} className={`map-${at}`}>
@@ -78,7 +78,7 @@ export const NationalMap = ({ layout, items, label, bright, invented, ref, child
               ))}
             </g>
           ))}
-        </Link>
+        </Destination>
       ))}
       {(Object.entries(layout.labels) as [LabelScale, PlacedLabel[]][]).map(([scale, labels]) => (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the names stand in the links' titles; nothing here takes the focus

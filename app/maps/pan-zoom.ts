@@ -55,6 +55,8 @@ export const panZoom = (
   const controller = new AbortController()
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let view: View = { x: 0, y: 0, zoom: 1 }
+  /** Where an animation leads, else the view: what is pressed again before the end goes on from there. */
+  let goal = view
   let frame = 0
 
   const render = () => {
@@ -71,6 +73,7 @@ export const panZoom = (
   const moveTo = (to: View, animate = false) => {
     cancelAnimationFrame(frame)
     const targetView = clampView(to, width, height)
+    goal = targetView
     if (!animate || reducedMotion.matches) {
       view = targetView
       render()
@@ -101,10 +104,10 @@ export const panZoom = (
       view.y + ((clientY - box.top) / box.height) * (height / view.zoom),
     ]
   }
-  const middle = (): [number, number] => [view.x + width / view.zoom / 2, view.y + height / view.zoom / 2]
-  const zoomBy = (factor: number) => moveTo(zoomedAt(view, factor, middle()), true)
+  const middle = ({ x, y, zoom }: View): [number, number] => [x + width / zoom / 2, y + height / zoom / 2]
+  const zoomBy = (factor: number) => moveTo(zoomedAt(goal, factor, middle(goal)), true)
   const panBy = (across: number, down: number) =>
-    moveTo({ ...view, x: view.x + (across * width) / view.zoom, y: view.y + (down * height) / view.zoom }, true)
+    moveTo({ ...goal, x: goal.x + (across * width) / goal.zoom, y: goal.y + (down * height) / goal.zoom }, true)
   const reset = () => moveTo({ x: 0, y: 0, zoom: 1 }, true)
 
   const pointers = new Map<number, PointerEvent>()
@@ -197,9 +200,10 @@ export const panZoom = (
   on('pointerleave', ({ pointerType }) => pointerType === 'mouse' && onName(''))
   on('focusin', ({ target }) => onName(nameOf(target)))
   on('focusout', () => onName(''))
-  // Pan what takes focus into view.
+  // Pan what takes focus by keyboard into view. A press gives focus too, and would move the map away from the pointer.
   on('focusin', (event) => {
-    if (view.zoom === 1 || !(event.target instanceof SVGGraphicsElement)) return
+    if (view.zoom === 1 || !(event.target instanceof SVGGraphicsElement) || !event.target.matches(':focus-visible'))
+      return
     const { x, y, width: w, height: h } = event.target.getBBox()
     const [cx, cy] = [x + w / 2, y + h / 2]
     const [seenW, seenH] = [width / view.zoom, height / view.zoom]

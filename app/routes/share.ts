@@ -12,13 +12,13 @@ const address = /^(?:(insight|case-study|recommendation|company|page)\/([a-z0-9/
 
 /** The Open Graph image of a page. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { db } = appContext(context)
+  const { db, clientAddress } = appContext(context)
   const [, kind, slug, site] = address.exec(params['*'] ?? '') ?? []
   const description = kind || site ? await describeShareCard(db, kind ?? site!, slug ?? '') : null
   if (!description) throw new Response(null, { status: 404 })
-  const png = await getShareCard(db, description, ({ slug, ...options }) =>
-    artSvg(slug, { width: 1200, height: 630, ...options }),
-  ).catch((error) => {
+  const drawArt = ({ slug, ...options }: typeof description.art) =>
+    artSvg(slug, { width: 1200, height: 630, ...options })
+  const png = await getShareCard(db, description, drawArt, clientAddress).catch((error) => {
     if (error instanceof BusyError) throw new Response(error.message, { status: 503, headers: error.headers })
     throw error
   })

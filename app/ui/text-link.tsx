@@ -1,22 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '#app/language.ts'
 import { Icon } from './icon.tsx'
 
-export interface DestinationProps {
+export interface DestinationProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site, or an absolute URL elsewhere. */
   to: string
   /** The URL is not a page of the app (a file, a feed, a redirect), so the browser must load it itself. */
   reloadDocument?: boolean
-  download?: boolean | string
-  children?: ReactNode
-  className?: string
-  id?: string
-  'aria-label'?: string
-  'aria-current'?: 'page' | 'true' | 'location' | 'step'
   prefetch?: 'intent' | 'none'
   preventScrollReset?: boolean
-  onClick?: () => void
 }
 
 /** Is its own address: nothing to resolve or to encode. */

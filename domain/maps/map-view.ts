@@ -62,6 +62,15 @@ export const mapViewOf = (search: URLSearchParams): MapView => {
   }
 }
 
+/** What decides where the map draws a place, and nothing else of the address. */
+export const mapFitOf = (search: URLSearchParams): Pick<MapView, 'layer' | 'nation'> => {
+  const nation = search.get('nation')
+  return {
+    layer: keyOf<MapLayer>(search.get('layer'), mapLayers) ?? 'companies',
+    nation: isNation(nation) ? nation : null,
+  }
+}
+
 /** The address of a view, with nothing in it that is the default. */
 export const mapSearch = ({ layer, measure, year, nation, overflows, sort, dir, near }: MapView): string => {
   const parameters = new URLSearchParams()

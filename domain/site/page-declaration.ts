@@ -31,8 +31,8 @@ export interface PageDeclaration {
   fromEntry?: boolean
   /** Written for `useText` throughout: in Welsh it is no English page with Welsh around it, and search engines are told of it. */
   welsh?: true
-  /** Its address holds a token, so that upper and lower case differ. */
-  caseSensitive?: boolean
+  /** Its address holds a token: upper and lower case differ, and the log has the pattern of the address instead. */
+  holdsToken?: boolean
   /** What opening it says about the reader's interest, beside the page view. */
   event?: (visit: PageVisit) => PageEvent | null
 }

@@ -3,12 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Services } from '../context.server.ts'
 import type { Db } from '../db/db.ts'
 import { accounts, sessions, users, verifications } from '../db/schema/accounts.ts'
+import { networkOf } from '../platform/client-address.ts'
 import { queueMail } from '../platform/outbox.ts'
 import { consumeRateLimit, mailRateLimits } from '../platform/rate-limit.ts'
 import { recordAction } from '../platform/record-action.ts'
 import { getIdentity } from '../queries/settings.server.ts'
 import { isMailConfigured, newPasswordMail, passwordChangedMail } from './account-mail.ts'
 import { authOf } from './auth.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { consumeLink, createLink, linksFor, readLink } from './one-time-link.ts'
 
 const purpose = 'new-password'
@@ -30,7 +32,10 @@ export const requestNewPassword = async (
   const email = address.toLowerCase()
   const waitSeconds = await consumeRateLimit({ db, env }, perAddress, clientAddress)
   if (waitSeconds !== null) return waitSeconds
-  const isLimited = (await consumeRateLimit({ db, env }, mailRateLimits.newPassword, email)) !== null
+  const { newPassword, newPasswordByNetwork } = mailRateLimits
+  const isLimited =
+    (await consumeRateLimit({ db, env }, newPasswordByNetwork, `${email} ${networkOf(clientAddress)}`)) !== null ||
+    (await consumeRateLimit({ db, env }, newPassword, email)) !== null
   await Promise.all([sleep(constantTimeMs), isLimited || !isMailConfigured(env) ? null : sendLink(db, env, email)])
   return null
 }
@@ -55,20 +60,24 @@ export const getPersonOfLink = async (db: Db, token: string) => {
   return person ?? null
 }
 
-/** Sets the password and ends every session. False if the link was used or is too old. */
+/**
+ * Sets the password and ends every session. Returns the cookie that makes this browser a known one, because whoever has the link has the
+ * mailbox: however many strangers guess at the account, its owner gets in by it. It signs nobody in. Null if the link was used or is too old.
+ */
 export const setNewPassword = async (
   { db, env }: Pick<Services, 'db' | 'env'>,
-  { token, password }: { token: string; password: string },
-): Promise<boolean> => {
+  { token, password, request }: { token: string; password: string; request: Request },
+): Promise<string | null> => {
   const { password: passwords } = await authOf({ db, env }).$context
   const hash = await passwords.hash(password)
   return db.transaction(async (tx) => {
     const userId = await consumeLink(tx, purpose, token)
-    if (userId === null) return false
+    if (userId === null) return null
     await replacePassword(tx, env, { userId, hash })
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await recordAction(tx, { by: userId, action: 'new-password', subject: `users/${userId}` })
-    return true
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    return deviceCookie(env, request, user!.email)
   })
 }
 

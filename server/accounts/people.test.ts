@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import type { Services } from '../context.server.ts'
 import { audit, sessions, users, verifications } from '../db/schema/accounts.ts'
-import { outbox } from '../db/schema/people.ts'
+import { outbox, rateLimits } from '../db/schema/people.ts'
 import { readEnv } from '../env.ts'
 import { listPeople } from '../queries/people.server.ts'
+import { readDevice } from './device-cookie.ts'
 import { acceptInvitation, getInvitation, invite, listInvitations, withdrawInvitation } from './invitations.server.ts'
 import { changeRole, disablePerson, enablePerson, offerNewPassword } from './manage-people.server.ts'
 import { getPersonOfLink, requestNewPassword, setNewPassword } from './new-password.server.ts'
@@ -89,11 +90,16 @@ describe('a forgotten password', () => {
     expect(await requestNewPassword(fromNewAddress(), email.toUpperCase())).toBeNull()
     const token = tokenIn((await lastMail(email))!.body)
     expect(await getPersonOfLink(services.db, token)).toMatchObject({ email })
-    expect(await setNewPassword(services, { token, password: 'another-good-heron-77' })).toBe(true)
+    const use = (newPassword: string) => setNewPassword(services, { token, password: newPassword, request: request() })
+    const device = (await use('another-good-heron-77'))!.split(';')[0]!
+    // Whoever has the mailbox has a known browser from then on, which no stranger's guesses keep out.
+    expect(readDevice(services.env, request(device), email)).toMatch(/^[0-9a-f]{24}$/)
+    expect(readDevice(services.env, request(device), 'stranger@riverline.example')).toBeNull()
+    expect(await getSignedIn(services, request(device)), 'nobody is signed in by it').toBeNull()
     expect(await getSignedIn(services, request(cookie))).toBeNull()
     expect(await tryToSignIn(email, password)).toBe('refused')
     expect(await tryToSignIn(email, 'another-good-heron-77')).toBe('signed-in')
-    expect(await setNewPassword(services, { token, password: 'a-third-good-heron-78' })).toBe(false)
+    expect(await use('a-third-good-heron-78')).toBeNull()
     expect((await lastMail(email))!.subject).toContain('was changed')
   })
 
@@ -112,9 +118,34 @@ describe('a forgotten password', () => {
 
   it('cannot be asked for again and again', async () => {
     const { email } = await inviteAndAccept('spring')
-    const before = (await services.db.select().from(outbox).where(eq(outbox.to, email))).length
+    const links = async () =>
+      (await services.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(outbox.id)).filter(({ body }) =>
+        body.includes('/admin/new-password?token='),
+      )
     for (let times = 0; times < 5; times++) await requestNewPassword(fromNewAddress(), email)
-    expect((await services.db.select().from(outbox).where(eq(outbox.to, email))).length - before).toBe(3)
+    expect(await links()).toHaveLength(2)
+    // Strangers have used up the links of an hour: the newest of them works, and it has gone to the owner.
+    expect(await getPersonOfLink(services.db, tokenIn((await links()).at(-1)!.body))).toMatchObject({ email })
+    // An hour later; the counts of a day stay.
+    await services.db
+      .update(rateLimits)
+      .set({ resetAt: new Date(0) })
+      .where(lt(rateLimits.resetAt, new Date(Date.now() + 61 * 60_000)))
+    await requestNewPassword(fromNewAddress(), email)
+    expect(await links()).toHaveLength(3)
+    const other = await inviteAndAccept('source')
+    for (let n = 0; n < 4; n++) {
+      await services.db
+        .update(rateLimits)
+        .set({ resetAt: new Date(0) })
+        .where(lt(rateLimits.resetAt, new Date(Date.now() + 61 * 60_000)))
+      await requestNewPassword({ ...services, clientAddress: `2001:db8:9:9::${n}` }, other.email)
+    }
+    const sent = await services.db.select().from(outbox).where(eq(outbox.to, other.email))
+    expect(
+      sent.filter(({ body }) => body.includes('new-password?token=')),
+      'a network has three a day',
+    ).toHaveLength(3)
     const sameAddress = fromNewAddress()
     let wait: number | null = null
     for (let times = 0; times < 6; times++) wait = await requestNewPassword(sameAddress, `x${times}@riverline.example`)

@@ -8,15 +8,22 @@ import { recordAction } from '../platform/record-action.ts'
 import { authOf, cookiesOf, withCookie } from './auth.ts'
 import { deviceCookie, readDevice } from './device-cookie.ts'
 import { getSignedIn } from './session.server.ts'
+import { SlowLane } from './slow-lane.ts'
 
 const quarterOfAnHour = 15 * 60
 export const signInLimits = {
   /** By who tries: a browser that has signed in to this account before, or else the client address. */
   perDevice: { name: 'sign-in-device', most: 10, perSeconds: quarterOfAnHour },
   perAddress: { name: 'sign-in', most: 10, perSeconds: quarterOfAnHour },
-  /** By who is tried, against many addresses at once. It never holds for a known browser: a stranger must not lock anybody out. */
+  /**
+   * By who is tried, against many addresses at once. Beyond it, tries from unknown browsers are slowed and not refused (slow-lane.ts): a
+   * stranger must not lock anybody out.
+   */
   perAccount: { name: 'sign-in-account', most: 30, perSeconds: quarterOfAnHour },
 }
+const slowLane = new SlowLane()
+/** What whoever finds the slow lane full is told: it moves within seconds. */
+const slowLaneSeconds = 5
 
 export type SignInOutcome =
   | { kind: 'signed-in'; headers: Headers }
@@ -52,10 +59,11 @@ const secondsToWait = async (
   const { perDevice, perAddress, perAccount } = signInLimits
   const device = readDevice(env, request, email)
   if (device) return consumeRateLimit({ db, env }, perDevice, device)
-  return (
-    (await consumeRateLimit({ db, env }, perAddress, clientAddress)) ??
-    (await consumeRateLimit({ db, env }, perAccount, email.toLowerCase()))
-  )
+  const account = email.toLowerCase()
+  const waitSeconds = await consumeRateLimit({ db, env }, perAddress, clientAddress)
+  if (waitSeconds !== null) return waitSeconds
+  const isGuessedAt = (await consumeRateLimit({ db, env }, perAccount, account)) !== null
+  return !isGuessedAt || (await slowLane.turn(account, clientAddress)) ? null : slowLaneSeconds
 }
 
 /**

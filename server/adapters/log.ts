@@ -17,10 +17,7 @@ export const createLog = (level: string, destination?: pino.DestinationStream) =
     serializers: { err: (error) => redactError(error), path: redactPath, reason: redactReason },
     hooks: {
       logMethod(args, method, levelNumber) {
-        if (levelNumber >= errorLevel) {
-          errors.unshift(toErrorLine(args))
-          errors.length = Math.min(errors.length, maxErrors)
-        }
+        if (levelNumber >= errorLevel) remember(errors, args)
         method.apply(this, args)
       },
     },
@@ -31,6 +28,22 @@ export const createLog = (level: string, destination?: pino.DestinationStream) =
 }
 
 export type Log = ReturnType<typeof createLog>
+
+/** Writes a line that the log of another thread has made, and remembers it if it is an error's. */
+export const relayLine = (log: Log, line: string) => {
+  const { level, msg, err, id, path } = JSON.parse(line)
+  if (log.levels.values[level]! >= errorLevel) {
+    const cause = err && Object.assign(new Error(), { message: err.message })
+    remember(errorsOf.get(log)!, [{ err: cause, id, path }, msg])
+  }
+  const stream = (log as unknown as Record<symbol, pino.DestinationStream>)[pino.symbols.streamSym]!
+  stream.write(line)
+}
+
+const remember = (errors: ErrorLine[], args: unknown[]) => {
+  errors.unshift(toErrorLine(args))
+  errors.length = Math.min(errors.length, maxErrors)
+}
 
 /** The latest errors of this instance since it started, newest first. Held in memory only. */
 export const recentErrors = (log: Log): readonly ErrorLine[] => errorsOf.get(log) ?? []

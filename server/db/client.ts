@@ -36,8 +36,16 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const server = databaseUrl
     ? await assertReachable(externalServer(databaseUrl), timeoutMs)
     : await startEmbedded({ dataDir, log })
+  return connectTo(server, { log, statementTimeoutMs })
+}
+
+/** Connections to a database that is there. None is made before it is needed. */
+export const connectTo = (
+  server: DatabaseServer,
+  { log, ...poolOptions }: { log: DatabaseLog; statementTimeoutMs?: number; maxConnections?: number },
+): Database => {
   const listener = createNotificationListener(server, log)
-  const { pool, watch } = createPool(server, log, { statementTimeoutMs, onHang: listener.reconnect })
+  const { pool, watch } = createPool(server, log, { ...poolOptions, onHang: listener.reconnect })
   let closing: Promise<void> | null = null
   const close = async () => {
     await Promise.all([watch.close(), listener.close()])

@@ -18,6 +18,12 @@ export const isTouchedBy = (dependencies: Dependencies, change: string): boolean
 
 const readsEntries = (dependencies: Dependencies) => [...dependencies].some((name) => name.startsWith('entries:'))
 
+/** What a page was made from. */
+export interface PageReads extends Dependencies {
+  /** Whether everything that the changes touch reads as it did: then what was made from it would come out the same. */
+  isSameAfter(changes: ReadonlySet<string>): Promise<boolean>
+}
+
 /** One statement that read entries, with what it needs to be sent again. */
 export interface Read {
   names: Dependencies
@@ -31,7 +37,7 @@ export interface Read {
  * The dependencies of a page, and the statements by which it read entries. Thirty catchments list the articles that name them: asked
  * again, one statement tells that a new article names none of them, at a tenth of the cost of their loaders.
  */
-export class ContentReads extends Set<string> {
+export class ContentReads extends Set<string> implements PageReads {
   readonly #reads: Read[] = []
   readonly #unanswered = new Map<string, Read[]>()
   /** Read by somebody else before, so there is no statement to send again. */
@@ -56,7 +62,6 @@ export class ContentReads extends Set<string> {
     }
   }
 
-  /** Whether everything that the changes touch reads as it did: then what was made from it would come out the same. */
   async isSameAfter(changes: ReadonlySet<string>): Promise<boolean> {
     const isTouched = (names: Dependencies) => [...changes].some((change) => isTouchedBy(names, change))
     if (![...changes].every((change) => change.startsWith('entries:')) || isTouched(this.#secondHand)) return false

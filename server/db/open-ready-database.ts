@@ -8,7 +8,7 @@ import { projectRoot } from './project-root.ts'
 import { seed } from './seed.ts'
 
 /** No statement of a page takes a tenth of a second. After this long its reader is gone, and so must be the locks it holds or waits for. */
-const statementTimeoutMs = 15_000
+export const statementTimeoutMs = 15_000
 
 /** The database, ready to serve: opened, brought to this version's schema, with the shipped content in it. */
 export const openReadyDatabase = async (env: Env, log: DatabaseLog) => {

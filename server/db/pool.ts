@@ -15,6 +15,7 @@ type Callback = (
 interface Options {
   /** The server ends a statement that takes longer. Unlimited if not given: a backup or a migration takes what it takes. */
   statementTimeoutMs?: number
+  maxConnections?: number
   /** The database hangs: for connections besides those of the pool. */
   onHang: () => void
 }
@@ -24,14 +25,21 @@ interface Options {
  * seconds while the database comes back. A query that was already sent is never retried. If the database hangs, the
  * queries that it was sent fail with their connections.
  */
-export const createPool = (server: DatabaseServer, log: DatabaseLog, { statementTimeoutMs, onHang }: Options) => {
+export const createPool = (
+  server: DatabaseServer,
+  log: DatabaseLog,
+  { statementTimeoutMs, maxConnections = 12, onHang }: Options,
+) => {
   class Connection extends pg.Client {
     constructor() {
       super({ ...server.connection(), statement_timeout: statementTimeoutMs })
     }
   }
   // Making a connection takes milliseconds, and so does waiting for one: if it takes seconds, a reader had better be told.
-  const pool = new pg.Pool({ Client: Connection, max: 12, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 4000 })
+  const pool = new pg.Pool({
+    ...{ Client: Connection, max: maxConnections },
+    ...{ idleTimeoutMillis: 30_000, connectionTimeoutMillis: 4000 },
+  })
   const clients = new Set<pg.PoolClient>()
   const logLostConnection = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', logLostConnection)
@@ -82,11 +90,16 @@ const retryWhileRestarting = (connectOnce: () => Promise<pg.PoolClient>, watch: 
     try {
       return releaseWhenLost(await connectOnce())
     } catch (error) {
-      if (isUnreachable(error)) watch.lost(error)
+      // One that is slow or hangs is judged by the heartbeat, on a connection that is there.
+      if (isUnreachable(error) && !isTimeout(error)) watch.lost(error)
       // Of our own connections one may be free in a moment.
-      else if (codeOf(error) !== tooManyConnections) throw error
+      else if (!isTimeout(error) && codeOf(error) !== tooManyConnections) throw error
       if (performance.now() + pauseMs > deadline) throw error
       await sleep(pauseMs)
     }
   }
 }
+
+/** Of pg, when a connection is not made within the pool's `connectionTimeoutMillis`. */
+const isTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'Connection terminated due to connection timeout'

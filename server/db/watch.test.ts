@@ -1,41 +1,18 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { databaseWay } from '#tests/support/database-way.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openDatabase } from './client.ts'
 import { isUnavailable } from './database-error.ts'
 
-/** A way to the database that can be held: connections are still taken, and nothing is said on any of them. */
-const holdableWay = async (url: string) => {
-  const { port, hostname } = new URL(url)
-  const sockets = new Set<Socket>()
-  let isHeld = false
-  const way = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('error', () => {}).on('close', () => to.destroy())
-      from.pipe(to)
-      if (isHeld) from.pause()
-    }
-  }).listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  const held = new URL(url)
-  held.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
-  onTestFinished(() => void way.close())
-  const hold = (holds: boolean) => {
-    isHeld = holds
-    for (const socket of sockets) holds ? socket.pause() : socket.resume()
-  }
-  const holdsSomething = () => [...sockets].some((socket) => socket.readableLength > 0)
-  return { url: held.href, hold, holdsSomething }
+const wayTo = async (url: string) => {
+  const way = await databaseWay(url)
+  onTestFinished(way.close)
+  return way
 }
 
 it('lets nobody wait for a database that hangs, and finds it again when it answers', async () => {
-  const way = await holdableWay(inject('database').server)
+  const way = await wayTo(inject('database').server)
   const database = await openDatabase({ databaseUrl: way.url, dataDir: '' })
   const caughtUp = vi.fn()
   await database.listen('news', () => {}, caughtUp)
@@ -53,7 +30,7 @@ it('lets nobody wait for a database that hangs, and finds it again when it answe
 })
 
 it('does not take it for a hang when this process itself was too busy to hear the answer', async () => {
-  const way = await holdableWay(inject('database').server)
+  const way = await wayTo(inject('database').server)
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const database = await openDatabase({ databaseUrl: way.url, dataDir: '', log })
   await database.pool.query('select 1')
@@ -65,5 +42,25 @@ it('does not take it for a hang when this process itself was too busy to hear th
   await eventually(() => expect(way.holdsSomething()).toBe(false))
   for (let n = 0; n < 100; n++) await database.pool.query('select 1')
   expect(log.warn).not.toHaveBeenCalled()
+  await database.close()
+})
+
+it('does not take one that is slow for one that is away, and is quick again when it is', async () => {
+  const way = await wayTo(inject('database').server)
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const database = await openDatabase({ databaseUrl: way.url, dataDir: '', log })
+  await database.pool.query('select 1')
+  // Time for the heartbeat's own connection, which takes four answers to make.
+  await sleep(1500)
+  way.slow(2000)
+  const from = performance.now()
+  // More at once than there are connections, and a new one takes longer than it may: those are refused, and the others answered.
+  const answers = await Promise.allSettled(Array.from({ length: 3 }, () => database.pool.query('select 1')))
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  for (const answer of answers) expect(answer.status === 'fulfilled' || isUnavailable(answer.reason)).toBe(true)
+  expect(performance.now() - from).toBeGreaterThan(2000)
+  expect(log.warn.mock.calls.map(([, message]) => message)).not.toContain('the database does not answer')
+  way.slow(0)
+  for (let n = 0; n < 20; n++) await database.pool.query('select 1')
   await database.close()
 })

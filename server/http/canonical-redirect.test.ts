@@ -21,7 +21,7 @@ const app = new Hono()
         '/insights/:slug': {},
         '/api/docs': {},
         '/insights/feed.xml': {},
-        '/newsletter/confirm/:token': { caseSensitive: true },
+        '/newsletter/confirm/:token': { holdsToken: true },
         '/admin': { public: false },
         '/cms/media': { public: false },
         '/*': {},

@@ -20,7 +20,7 @@ export const canonicalRedirect = ({ pages, renderAnonymously }: Options): Middle
 
   /** Exempt from the redirect: not a page, behind the sign-in, or with a case-sensitive token. */
   const isExempt = (path: string) =>
-    isServerPath(path) || pages.isPrivate(path) || pages.match(pagePathOf(path))?.page.caseSensitive === true
+    isServerPath(path) || pages.isPrivate(path) || pages.match(pagePathOf(path))?.page.holdsToken === true
 
   /** The path of the page, its redirect target if it has moved, or null. A `.data` request runs loaders and renders nothing. */
   const locationOf = async (page: string): Promise<string | null> => {

@@ -6,5 +6,5 @@ import type { LimitRequest } from '../platform/limit-request.ts'
 export const limitRenders = (limit: LimitRequest) =>
   createMiddleware<{ Bindings: { incoming?: IncomingMessage } }>((c, next) => {
     const { incoming } = c.env ?? {}
-    return incoming ? limit(incoming, next) : next()
+    return incoming ? limit(incoming, () => next()) : next()
   })

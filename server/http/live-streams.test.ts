@@ -102,3 +102,11 @@ it('keeps the connection alive, ends all streams when it stops, and has none wit
   await expect(page.until('more')).rejects.toThrow('ended')
   expect((await open((await instance({ hasFeeds: false })).url)).answer.status).toBe(204)
 })
+
+it('counts the streams of a network, not of each of its addresses', async () => {
+  const { url } = await instance({ trustedProxies: 1, maxPerAddress: 1 })
+  const from = (address: string) => open(url, { 'X-Forwarded-For': address })
+  const streams = [await from('2001:db8:1:2::1'), await from('2001:db8:1:2::2'), await from('2001:db8:1:3::1')]
+  expect(streams.map(({ answer }) => answer.status)).toEqual([200, 503, 200])
+  for (const stream of streams) stream.close()
+})

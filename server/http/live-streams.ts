@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiVersion, tooManyCalls } from '../api/api-policy.ts'
 import { problemOf, problemType } from '../api/problem.ts'
 import type { ApiLimit } from '../platform/api-limit.ts'
-import { addressOf } from '../platform/client-address.ts'
+import { addressOf, networkOf } from '../platform/client-address.ts'
 import { counter, gauge } from '../platform/metrics/metrics.ts'
 import { headersFor, type Site } from './security-headers.ts'
 
@@ -68,13 +68,14 @@ export class LiveStreams {
     if (call.waitSeconds !== null) return this.#refuse(res, 429, headers, tooManyCalls)
     // 204 tells an EventSource not to come back.
     if (!hasFeeds) return this.#end(res, 204, headers)
-    const openByAddress = this.#perAddress.get(address) ?? 0
+    const network = networkOf(address)
+    const openByAddress = this.#perAddress.get(network) ?? 0
     if (this.#isClosed || this.#open.size >= maxStreams || openByAddress >= maxPerAddress) {
       this.#refused++
       return this.#refuse(res, 503, { ...headers, 'Retry-After': String(retryAfterSeconds) }, tooManyStreams)
     }
-    this.#perAddress.set(address, openByAddress + 1)
-    this.#open.set(res, address)
+    this.#perAddress.set(network, openByAddress + 1)
+    this.#open.set(res, network)
     res.once('close', () => this.#forget(res))
     // A proxy that collects the answer would tell nothing until it ends.
     const stream = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
@@ -152,12 +153,12 @@ export class LiveStreams {
   }
 
   #forget(res: ServerResponse) {
-    const address = this.#open.get(res)
-    if (address === undefined) return
+    const network = this.#open.get(res)
+    if (network === undefined) return
     this.#open.delete(res)
-    const left = this.#perAddress.get(address)! - 1
-    if (left > 0) this.#perAddress.set(address, left)
-    else this.#perAddress.delete(address)
+    const left = this.#perAddress.get(network)! - 1
+    if (left > 0) this.#perAddress.set(network, left)
+    else this.#perAddress.delete(network)
   }
 }
 

@@ -1,14 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { feedsOfSettings } from '#domain/live/feeds.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pageTable } from '#tests/support/page-table.ts'
 import { createLog } from '../adapters/log.ts'
+import { feeds } from '../db/schema/live.ts'
 import { outbox } from '../db/schema/people.ts'
 import { readEnv } from '../env.ts'
 import { createListener } from '../listener.ts'
+import { registerFeeds } from '../live/start-feeds.ts'
 import { gauge, Metrics } from '../platform/metrics/metrics.ts'
 import { processMetrics } from '../platform/metrics/process-metrics.ts'
 import { databaseMetrics } from '../services/database-metrics.ts'
@@ -117,7 +121,7 @@ it('reads the outbox, the pool and the content version, and says when the databa
   const mail = { to: 'jo@example.org', subject: 's', body: 'b', headers: {} }
   await db.insert(outbox).values([mail, { ...mail, attempts: maxAttempts }, { ...mail, sentAt: new Date() }])
   const metrics = new Metrics()
-  metrics.add(databaseMetrics(pool))
+  metrics.add(databaseMetrics(pool, []))
   const text = await metrics.text()
   expect(text).toMatch(/^riverline_database_up 1$/m)
   expect(text).toMatch(/^riverline_outbox_waiting 1$/m)
@@ -128,8 +132,37 @@ it('reads the outbox, the pool and the content version, and says when the databa
 
   const away = new Metrics()
   const nobodyListens = 1
-  away.add(databaseMetrics(new pg.Pool({ host: '127.0.0.1', port: nobodyListens })))
+  away.add(databaseMetrics(new pg.Pool({ host: '127.0.0.1', port: nobodyListens }), ['scottish-water']))
   expect((await away.text()).match(/^riverline_(database_up|outbox).*$/gm)).toEqual(['riverline_database_up 0'])
+})
+
+it('tells of each feed that is named whether it is read, how long ago it was read well, and how often it failed', async () => {
+  const named = feedsOfSettings(['thames', 'hub'])
+  const hub = feedsOfSettings(['hub'])
+  await registerFeeds(db, named)
+  const anHourAgo = sql`now() - interval '1 hour'`
+  await db.update(feeds).set({ lastSuccessAt: anHourAgo, failures: 3 }).where(eq(feeds.code, hub[0]!))
+  await db.update(feeds).set({ isOn: false }).where(eq(feeds.code, hub[1]!))
+  const metrics = new Metrics()
+  metrics.add(databaseMetrics(pool, ['hub']))
+  const text = await metrics.text()
+  const valuesOf = (name: string) =>
+    new Map(
+      [...text.matchAll(new RegExp(`^riverline_feed_${name}\\{feed="(.*?)"\\} (.*)$`, 'gm'))].map(([, feed, value]) => [
+        feed,
+        Number(value),
+      ]),
+    )
+  expect([...valuesOf('on').keys()], 'a feed that no setting names is not told of').toEqual(hub)
+  expect([valuesOf('on').get(hub[0]!), valuesOf('on').get(hub[1]!)]).toEqual([1, 0])
+  expect([...valuesOf('age_seconds').keys()]).toEqual([hub[0]])
+  expect(valuesOf('age_seconds').get(hub[0]!)).toBeCloseTo(3600, -2)
+  expect([valuesOf('failures').get(hub[0]!), valuesOf('failures').get(hub[2]!)]).toEqual([3, 0])
+  expect(valuesOf('interval_seconds').size).toBe(hub.length)
+
+  const without = new Metrics()
+  without.add(databaseMetrics(pool, []))
+  expect(await without.text()).not.toContain('riverline_feed_')
 })
 
 it('reads the process, twice in a row too', () => {

@@ -8,7 +8,8 @@ import { pageTable } from '#tests/support/page-table.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { silent } from '#tests/support/silent-log.ts'
 import { PageCache } from '../pages/page-cache.ts'
-import { hitFor, pageRenderer, servePage } from '../pages/serve-page.ts'
+import { pageRenderer } from '../pages/page-renderer.ts'
+import { hitFor, servePage } from '../pages/serve-page.ts'
 import { createRequestLimit } from '../platform/limit-request.ts'
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts'
 import { fewPerTurn, type InTurn } from './few-per-turn.ts'
@@ -32,9 +33,8 @@ const site = () => {
         headers: { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' },
       }),
     'http://site',
-    requests,
   )
-  const cache = new PageCache({ maxBytes: 1e8, render })
+  const cache = new PageCache({ maxBytes: 1e8, render, requestsOf: (key) => requests.of(key) })
   const uncached = (req: IncomingMessage, res: ServerResponse) => {
     req.resume()
     req.once('end', () => res.end(`${req.method} ${req.url} of ${req.headers.host}, ${req.headers.cookie}`))
@@ -75,7 +75,7 @@ const client = (port: number) => {
 }
 
 /** All that comes back. The last request, which ends the connection, is sent once something has been answered or nothing seems to be coming. */
-const exchange = async (port: number, parts: string[]) => {
+const exchange = async (port: number, parts: string[], patienceMs = 100) => {
   const socket = client(port)
   let received = ''
   let answered = () => {}
@@ -89,7 +89,7 @@ const exchange = async (port: number, parts: string[]) => {
       answered = resolve
     })
     socket.write(part, 'latin1')
-    await Promise.race([at < parts.length - 1 ? sleep(5) : something, closed, sleep(100)])
+    await Promise.race([at < parts.length - 1 ? sleep(5) : something, closed, sleep(patienceMs)])
   }
   socket.write(last)
   await closed
@@ -214,7 +214,12 @@ it('answers what is nearly a plain request as without the front', async () => {
     return answers
   }
   const [ours, nodes] = [await ask(fronted.port), await ask(plain.port)]
-  for (const [n, parts] of odd.entries()) expect([parts, ours[n]]).toEqual([parts, nodes[n]])
+  for (const [n, parts] of odd.entries()) {
+    if (ours[n] === nodes[n]) continue
+    // Node refuses what follows a request that was to be the last, unless it has answered that. On a busy machine it may not have.
+    const patient = (port: number) => exchange(port, parts, 3000)
+    expect([parts, await patient(fronted.port)]).toEqual([parts, await patient(plain.port)])
+  }
   expect(new Set(nodes.map((answer) => answer.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 200', 'HTTP/1.1 400']))
 }, 60_000)
 

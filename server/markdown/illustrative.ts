@@ -40,8 +40,11 @@ const markOf = (value: ElementContent[], withLabel: boolean) =>
       { className: ['illustrative-mark'] },
       withLabel
         ? [forScreenReaders(' ('), h('span', { className: ['illustrative-word'] }, 'invented'), forScreenReaders(')')]
-        : [h('span', { className: ['illustrative-diamond'] }), forScreenReaders(' (invented)')],
+        : [wordJoiner, h('span', { className: ['illustrative-diamond'] }), forScreenReaders(' (invented)')],
     ),
   ])
+
+/** No diamond begins a line. */
+const wordJoiner = '\u2060'
 
 const forScreenReaders = (text: string) => h('span', { className: ['sr-only'] }, text)

@@ -4,7 +4,7 @@ import { dependencyRecorder } from '../db/content-dependencies.ts'
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts'
 import { compareLoaderData, renderUnlessSame } from './loader-data.ts'
 import { PageCache } from './page-cache.ts'
-import { pageRenderer } from './serve-page.ts'
+import { pageRenderer } from './page-renderer.ts'
 
 /** A build of one page that shows what its loader returns, and how often it was rendered. */
 const buildOf = () => {
@@ -48,7 +48,8 @@ it('renews a page by its loaders alone if they return the same, and renders it a
   }
   const cache = new PageCache({
     maxBytes: 1e6,
-    render: pageRenderer(fetch, 'http://site', new RequestMetrics((path) => path)),
+    render: pageRenderer(fetch, 'http://site'),
+    requestsOf: (key) => new RequestMetrics((path) => path).of(key),
   })
   const { prepared } = await cache.load('/')
   const renew = async (change?: string) => {

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { recordDependencies } from '../db/content-dependencies.ts'
-import { anyContent, ContentReads, isTouchedBy } from '../db/content-reads.ts'
+import { anyContent, isTouchedBy, type PageReads } from '../db/content-reads.ts'
 import { counter, type Family, gauge, Histogram } from '../platform/metrics/metrics.ts'
-import { type PreparedPage, preparePage, type RenderedPage } from './prepared-page.ts'
-
-/** With the digest of a page's loader data, the status is 304 if the page would come out the same. */
-export type Render = (key: string, known: string | null) => Promise<RenderedPage>
+import type { RouteRequests } from '../platform/metrics/request-metrics.ts'
+import type { Encoding } from './accept-encoding.ts'
+import type { Render, RenderedPage } from './page-renderer.ts'
+import { type PreparedPage, preparePage } from './prepared-page.ts'
 
 /** `prepared` is null for a page that may not be cached. */
 interface LoadResult {
@@ -19,11 +17,11 @@ interface CachedPage {
   prepared: PreparedPage
   /** Of its bytes, what the cache has reckoned with. */
   countedBytes: number
-  dependencies: ContentReads
+  reads: PageReads
   /** What its loaders returned: a page of which it is the same need not be rendered again. Null if it must be. */
   loaderData: string | null
-  /** Since it was rendered: what is read most is renewed first, and what nobody reads is not renewed at all. */
-  reads: number
+  /** Who has had it since it was rendered: what is read most is renewed first, and what nobody reads is not renewed at all. */
+  readers: number
   staleSince: number | null
   /** The changes since then that touch it. */
   staleBy: Set<string>
@@ -32,6 +30,8 @@ interface CachedPage {
 interface Options {
   maxBytes: number
   render: Render
+  /** The counters of the route of a cache key. */
+  requestsOf: (key: string) => RouteRequests
   now?: () => number
 }
 
@@ -39,9 +39,6 @@ interface Options {
 const maxStaleMs = 1000
 /** No render takes longer: the middleware list ends it before. */
 const maxRenderMs = 60_000
-/** After a page was rendered again, readers have the event loop to themselves for this long before the next is: while there is time for it. */
-const readersTurnMs = 40
-const inHasteAfterMs = 400
 /** Under endless changes a reader takes what is there after as many renders. */
 const maxAttempts = 3
 
@@ -101,7 +98,7 @@ export class PageCache {
     for (const page of this.#pages.values()) {
       // The day, say, which no loader returns.
       if (change === anyContent) page.loaderData = null
-      if (!isTouchedBy(page.dependencies, change)) continue
+      if (!isTouchedBy(page.reads, change)) continue
       page.staleBy.add(change)
       page.staleSince ??= at
     }
@@ -123,7 +120,7 @@ export class PageCache {
       if (this.#isTooOld(page.staleSince)) return undefined
       this.#counts.stale++
     }
-    page.reads++
+    page.readers++
     this.#recount(page)
     // LRU: a Map iterates in insertion order, so a page that is used moves to the end and eviction starts at the front.
     if (this.#pages.size > 1) {
@@ -134,12 +131,14 @@ export class PageCache {
   }
 
   /** A page of any age, with the seconds for which it has been stale: for when no other can be had. */
-  getStale(key: string): { prepared: PreparedPage; age: number } | undefined {
+  getStale(key: string): { prepared: PreparedPage; age: number; hasChanged: boolean } | undefined {
     const page = this.#pages.get(key)
     if (!page) return undefined
     this.#counts.stale++
     const staleMs = page.staleSince === null ? 0 : this.#options.now() - page.staleSince
-    return { prepared: page.prepared, age: Math.round(staleMs / 1000) }
+    // Otherwise it may well be the same: it is another day, or changes may have been missed while the database was away.
+    const hasChanged = !page.staleBy.has(anyContent)
+    return { prepared: page.prepared, age: Math.round(staleMs / 1000), hasChanged }
   }
 
   /** Whether a render of the page is under way, which `load` would share. */
@@ -148,16 +147,16 @@ export class PageCache {
   }
 
   /** Renders a page. Single flight: concurrent requests for a key share one render. */
-  async load(key: string): Promise<LoadResult> {
+  async load(key: string, client?: string): Promise<LoadResult> {
     this.#counts.misses++
-    let result = await this.#loadOnce(key)
+    let result = await this.#loadOnce(key, client)
     for (let attempt = 1; attempt < maxAttempts; attempt++) {
       // The shared render may have begun long before this request, and before a change.
       if (result.staleSince === null || !this.#isTooOld(result.staleSince)) break
-      result = await this.#loadOnce(key)
+      result = await this.#loadOnce(key, client)
     }
     const page = this.#pages.get(key)
-    if (page) page.reads++
+    if (page) page.readers++
     return result
   }
 
@@ -165,11 +164,11 @@ export class PageCache {
     return this.#options.now() - staleSince >= maxStaleMs
   }
 
-  #loadOnce(key: string): Promise<LoadResult> {
+  #loadOnce(key: string, client?: string): Promise<LoadResult> {
     let loading = this.#inFlight.get(key)
     if (!loading) {
       const start = performance.now()
-      loading = this.#render(key).finally(() => {
+      loading = this.#render(key, client).finally(() => {
         this.#inFlight.delete(key)
         this.#renderDuration.observe((performance.now() - start) / 1000)
       })
@@ -178,56 +177,52 @@ export class PageCache {
     return loading
   }
 
-  async #render(key: string): Promise<LoadResult> {
+  async #render(key: string, client?: string): Promise<LoadResult> {
     const changesBefore = this.#changeCount
     const known = this.#pages.get(key)
-    const { page, dependencies } = (known && (await keptAsRead(known))) ?? (await this.#make(key, known))
+    const { page, reads } = (known && (await keptAsRead(known))) ?? (await this.#make(key, known, client))
     const isSame = page.status === 304 && known !== undefined
     if (!isSame && (!page.cacheable || page.status !== 200)) {
       const cached = this.#pages.get(key)
       if (cached && page.status < 500) this.#remove(key, cached)
       return { page, prepared: null, staleSince: null }
     }
-    const prepared = isSame ? known.prepared : await preparePage(page, known?.prepared)
-    const changes = this.#changes.filter(
-      ({ change, order }) => order > changesBefore && isTouchedBy(dependencies, change),
-    )
+    const prepared = isSame ? known.prepared : await preparePage(page, this.#options.requestsOf(key), known?.prepared)
+    const changes = this.#changes.filter(({ change, order }) => order > changesBefore && isTouchedBy(reads, change))
     const staleSince = changes[0]?.at ?? null
     const staleBy = new Set(changes.map(({ change }) => change))
     const loaderData = staleBy.has(anyContent) ? null : page.loaderData
-    this.#add(key, { prepared, countedBytes: prepared.bytes, dependencies, loaderData, reads: 0, staleSince, staleBy })
+    this.#add(key, { prepared, countedBytes: prepared.bytes, reads, loaderData, readers: 0, staleSince, staleBy })
     return { page, prepared, staleSince }
   }
 
-  async #make(key: string, known: CachedPage | undefined) {
-    const dependencies = new ContentReads()
+  #make(key: string, known: CachedPage | undefined, client?: string) {
     this.renders++
-    const page = await recordDependencies(dependencies, () => this.#options.render(key, known?.loaderData ?? null))
-    return { page, dependencies }
+    if (!known) return this.#options.render(key, null, client)
+    const { prepared, loaderData } = known
+    const encodings = Object.keys(prepared.variants) as Encoding[]
+    return this.#options.render(key, { digest: prepared.digest, loaderData, encodings }, client)
   }
 
   async #renew() {
     const taken = new Set<string>()
-    // One at a time: two would only make the turns of the event loop longer for readers.
+    // One at a time: who waits for a page that is not kept gets the next turn.
     for (let key = this.#mostReadStale(taken); key !== null; key = this.#mostReadStale(taken)) {
       taken.add(key)
       this.#counts.renewals++
-      const { staleSince } = this.#pages.get(key)!
       const status = await this.#loadOnce(key).then(
         ({ page }) => page.status,
         () => 500,
       )
       // One that failed stays taken: the next reader tries again.
       if (status < 500) taken.delete(key)
-      const hasTime = this.#options.now() - staleSince! < inHasteAfterMs
-      await sleep(status !== 304 && hasTime ? readersTurnMs : 0)
     }
   }
 
   #mostReadStale(except: Set<string>): string | null {
-    let found: { key: string; reads: number } | null = null
-    for (const [key, { staleSince, reads }] of this.#pages)
-      if (staleSince !== null && reads > (found?.reads ?? 0) && !except.has(key)) found = { key, reads }
+    let found: { key: string; readers: number } | null = null
+    for (const [key, { staleSince, readers }] of this.#pages)
+      if (staleSince !== null && readers > (found?.readers ?? 0) && !except.has(key)) found = { key, readers }
     return found?.key ?? null
   }
 
@@ -264,9 +259,9 @@ export class PageCache {
 }
 
 /** A stale page that was made from the same rows as it would be now. If they cannot be read, its loaders will say so. */
-const keptAsRead = async ({ staleBy, dependencies, prepared, loaderData }: CachedPage) => {
-  if (staleBy.size === 0 || !(await dependencies.isSameAfter(staleBy).catch(() => false))) return null
-  const { headers, requests } = prepared
-  const page: RenderedPage = { status: 304, headers, body: Buffer.alloc(0), cacheable: true, loaderData, requests }
-  return { page, dependencies }
+const keptAsRead = async ({ staleBy, reads, prepared, loaderData }: CachedPage) => {
+  if (staleBy.size === 0 || !(await reads.isSameAfter(staleBy).catch(() => false))) return null
+  const { headers, digest } = prepared
+  const page: RenderedPage = { status: 304, headers, bodies: {}, digest, cacheable: true, loaderData }
+  return { page, reads }
 }

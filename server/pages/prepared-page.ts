@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import type { RouteRequests } from '../platform/metrics/request-metrics.ts'
 import { type Encoding, encodingFor } from './accept-encoding.ts'
+import { type Compression, compress } from './compress.ts'
+import type { RenderedPage } from './page-renderer.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
 const brotliExpandAsync = promisify(brotliDecompress)
 const gunzipAsync = promisify(gunzip)
-
-export interface RenderedPage {
-  status: number
-  headers: [string, string][]
-  body: Buffer
-  cacheable: boolean
-  /** A digest of what its loaders returned, or null if it cannot be told. */
-  loaderData: string | null
-  /** The counters of the route that rendered it. */
-  requests: RouteRequests
-}
 
 interface Variant {
   etag: string
@@ -41,32 +29,22 @@ export interface PreparedPage {
   digest: string
   /** Approximate size in memory, for the limit of the cache. Changes when another encoding is asked for. */
   bytes: number
+  /** The counters of its route. */
   requests: RouteRequests
 }
 
-/**
- * Brotli at 7 makes a page one per cent smaller than at 6, for three times the memory, 8 MB, of which the thread that renders gives each page back: a
- * millisecond of a short page's ten. At 9 it takes longer than the render itself. Gzip gains nothing beyond 6.
- */
-const quality = { brotli: 6, gzip: 6 }
-
-export const preparePage = async (page: RenderedPage, previous?: PreparedPage): Promise<PreparedPage> => {
-  // As in content-reads.ts: SHA-256 takes twice as long.
-  const digest = createHash('sha512-256')
-    .update(page.body)
-    .update(JSON.stringify(page.headers))
-    .digest('base64url')
-    .slice(0, 22)
+export const preparePage = async (
+  page: RenderedPage,
+  requests: RouteRequests,
+  previous?: PreparedPage,
+): Promise<PreparedPage> => {
+  const { headers, digest } = page
   if (previous?.digest === digest) return previous
-  const prepared: PreparedPage = {
-    variants: { identity: variantOf(page, page.body, 'identity', digest) },
-    compressing: {},
-    headers: page.headers,
-    digest,
-    bytes: page.body.length + besidesBytes,
-    requests: page.requests,
-  }
-  // Readers of the page that this one replaces wait for nothing.
+  const prepared: PreparedPage = { variants: {}, compressing: {}, headers, digest, bytes: 0, requests }
+  for (const [encoding, body] of Object.entries(page.bodies) as [Encoding, Buffer][])
+    prepared.variants[encoding] = variantOf(page, body, encoding, digest)
+  prepared.bytes = bytesOf(prepared)
+  // It may have been asked for in another while it was rendered: readers wait for nothing.
   const asked = Object.keys(previous?.variants ?? {}) as Encoding[]
   await Promise.all(asked.map((encoding) => encoded(prepared, encoding)))
   return prepared
@@ -74,6 +52,9 @@ export const preparePage = async (page: RenderedPage, previous?: PreparedPage): 
 
 /** Headers and the rest of the record. */
 const besidesBytes = 4096
+
+const bytesOf = ({ variants }: PreparedPage) =>
+  Object.values(variants).reduce((sum, { full }) => sum + full.wire.length, besidesBytes)
 
 /** The page in an encoding, made when it is first asked for: compressing costs as much as rendering, and most pages are read in one encoding. */
 const encoded = (page: PreparedPage, encoding: Encoding): Variant | Promise<Variant> =>
@@ -87,13 +68,13 @@ const beginToEncode = (page: PreparedPage, encoding: Encoding) => {
   return making
 }
 
-const compressAndKeep = async (page: PreparedPage, encoding: Exclude<Encoding, 'identity'>) => {
+const compressAndKeep = async (page: PreparedPage, encoding: Compression) => {
   const identity = page.variants.identity ?? (await expand(page))
   try {
     const variant = variantOf(page, await compress(identity.full.body!, encoding), encoding, page.digest)
     page.variants[encoding] = variant
     delete page.variants.identity
-    page.bytes = Object.values(page.variants).reduce((sum, { full }) => sum + full.wire.length, besidesBytes)
+    page.bytes = bytesOf(page)
     return variant
   } catch {
     // For want of memory, say: every client takes the page as it is.
@@ -107,13 +88,6 @@ const expand = async (page: PreparedPage): Promise<Variant> => {
   const body = zipped ? await gunzipAsync(zipped.full.body!) : await brotliExpandAsync(br!.full.body!)
   return variantOf(page, body, 'identity', page.digest)
 }
-
-const compress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>) =>
-  encoding === 'gzip'
-    ? gzipAsync(body, { level: quality.gzip })
-    : brotliAsync(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-      })
 
 /** Each encoding has an ETag of its own, because a strong ETag names exact bytes (RFC 9110, 8.8.3). */
 const variantOf = (page: Pick<RenderedPage, 'headers'>, body: Buffer, encoding: Encoding, digest: string): Variant => {

@@ -31,10 +31,11 @@ export const prepareResponse = (status: number, headers: string[], body: Buffer 
   let head = `HTTP/1.1 ${status} ${reasonPhrases[status]}\r\n`
   for (let i = 0; i < headers.length; i += 2) head += `${headers[i]}: ${headers[i + 1]}\r\n`
   head += 'Connection: keep-alive\r\nDate: '
-  const wire = Buffer.concat([
-    Buffer.from(`${head}${' '.repeat(dateLength)}\r\n\r\n`, 'latin1'),
-    body ?? Buffer.alloc(0),
-  ])
+  const start = `${head}${' '.repeat(dateLength)}\r\n\r\n`
+  // Memory of its own: one from Node's pool would keep all 64 KB of the pool from being given back, for as long as the page is kept.
+  const wire = Buffer.allocUnsafeSlow(start.length + (body?.length ?? 0))
+  wire.write(start, 'latin1')
+  body?.copy(wire, start.length)
   // A part of the same memory: a page would otherwise be held twice.
   const sameBody = body && wire.subarray(wire.length - body.length)
   return { status, headers, body: sameBody, wire, dateOffset: head.length, second: 0 }

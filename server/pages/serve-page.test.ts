@@ -11,7 +11,8 @@ import { ConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { createRequestLimit } from '../platform/limit-request.ts'
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts'
 import { PageCache } from './page-cache.ts'
-import { pageRenderer, servePage } from './serve-page.ts'
+import { pageRenderer, RendererEnded } from './page-renderer.ts'
+import { servePage } from './serve-page.ts'
 
 const page = (body: string, { status = 200, caching = 'public' } = {}) =>
   new Response(body, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': caching } })
@@ -21,12 +22,12 @@ afterEach(() => server?.close())
 
 const serving = async (
   render: (address: string) => Promise<Response>,
-  { maxBytes = 1e6, now = Date.now, maxWaitMs = 3000 } = {},
+  { maxBytes = 1e6, now = Date.now, maxWaitMs = { changed: 3000, unknown: 3000 } } = {},
 ) => {
   const addressOf = (request: Request) => request.url.slice('http://site'.length)
   const requests = new RequestMetrics((path) => path)
-  const renderKey = pageRenderer((request) => render(addressOf(request)), 'http://site', requests)
-  const cache = new PageCache({ maxBytes, now, render: renderKey })
+  const renderKey = pageRenderer((request) => render(addressOf(request)), 'http://site')
+  const cache = new PageCache({ maxBytes, now, render: renderKey, requestsOf: (key) => requests.of(key) })
   const answersPage = servePage({
     cache,
     pages: pageTable({ '/*': { query: () => ({ q: text(20) }) } }),
@@ -174,6 +175,19 @@ describe('servePage', () => {
     expect((await get('/')).body.toString()).toBe('back')
   })
 
+  it('says that it cannot make the page now, and when to come back, after its renderer has ended', async () => {
+    const { cache, get } = await serving(async (address) => {
+      if (address === '/gone') throw new RendererEnded()
+      return page('kept')
+    })
+    await get('/')
+    const { status, headers, body } = await get('/gone')
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store'])
+    expect(body.toString()).toMatch(/starting again. Please try again/)
+    expect((await get('/')).status).toBe(200)
+    expect(cache.size.pages).toBe(1)
+  })
+
   it('stays within its bounds, dropping the least recently used', async () => {
     const { get, cache } = await serving(async (address) => page(address.padEnd(2000, '.')), { maxBytes: 40_000 })
     for (let n = 0; n < 40; n++) {
@@ -264,18 +278,22 @@ describe('a change of content', () => {
     expect([status, headers.age, headers['cache-control'], body.toString()]).toEqual([200, '42', 'no-store', 'old'])
   })
 
-  it('leaves the page as it was, with its age, while nobody knows whether it can be rendered', async () => {
+  it.each([
+    ['after a change', 'waves', { changed: 1, unknown: 60_000 }],
+    ['when nothing is known to have changed', undefined, { changed: 60_000, unknown: 1 }],
+  ])('leaves the page as it was, with its age, while it cannot be rendered: %s', async (_, change, maxWaitMs) => {
     const clock = { ms: 0 }
     const hanging = Promise.withResolvers<Response>()
     let isHanging = false
-    const { cache, get } = await serving(async () => (isHanging ? hanging.promise : page('old')), {
-      now: () => clock.ms,
-      maxWaitMs: 1,
-    })
+    const render = async () => {
+      dependencyRecorder.logQuery('select from waves', [])
+      return isHanging ? hanging.promise : page('old')
+    }
+    const { cache, get } = await serving(render, { now: () => clock.ms, maxWaitMs })
     await get('/')
     await get('/')
     isHanging = true
-    cache.invalidate()
+    cache.invalidate(change)
     clock.ms += 42_000
     const { status, headers, body } = await get('/')
     expect([status, headers.age, body.toString()]).toEqual([200, '42', 'old'])

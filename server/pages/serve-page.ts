@@ -6,12 +6,10 @@ import type { Log } from '../adapters/log.ts'
 import { BusyError } from '../platform/concurrency-limit.ts'
 import type { LimitRequest } from '../platform/limit-request.ts'
 import type { RequestMetrics } from '../platform/metrics/request-metrics.ts'
-import { renderUnlessSame } from './loader-data.ts'
-import type { PageCache, Render } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { readyResponse, sendPage } from './prepared-page.ts'
 import { wireNow } from './prepared-response.ts'
 import { isPublicPage, mayUseCache } from './public-page.ts'
-import { readWhole } from './whole-body.server.ts'
 
 interface Options {
   cache: PageCache
@@ -23,23 +21,9 @@ interface Options {
   authSecret?: string | null
   requests: RequestMetrics
   log: Log
-  /** Whoever can have the page as it was waits no longer for the new one: the database may be away. */
-  maxWaitMs?: number
+  /** Whoever can have the page as it was waits no longer for the new one: the database may be away. Less long where nothing is known to have changed. */
+  maxWaitMs?: { changed: number; unknown: number }
 }
-
-/**
- * Renders the page of a cache key by the middleware list, as for a visitor of whom nothing is known. With the digest of a page's loader
- * data, the status is 304 if the page would come out the same.
- */
-export const pageRenderer =
-  (fetch: (request: Request) => Response | Promise<Response>, siteUrl: string, requests: RequestMetrics): Render =>
-  async (key, known) => {
-    const { response, digest } = await renderUnlessSame(known, () => fetch(new Request(siteUrl + key)))
-    const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
-    const cacheable = response.headers.get('Cache-Control')?.startsWith('public') ?? false
-    const body = await readWhole(response)
-    return { status: response.status, headers, body, cacheable, loaderData: digest, requests: requests.of(key) }
-  }
 
 /**
  * Serves public pages through the page cache. A hit is written in the Node listener, before the router and without any
@@ -53,17 +37,17 @@ export const servePage = ({
   authSecret,
   requests,
   log,
-  maxWaitMs = 3000,
+  maxWaitMs = { changed: 3000, unknown: 500 },
 }: Options) => {
   /** Only a render of one's own counts: a hundred readers behind one address may wait for the same page. */
   const load = (key: string, req: IncomingMessage) =>
-    cache.isLoading(key) ? cache.load(key) : limitRequest(req, () => cache.load(key))
+    cache.isLoading(key) ? cache.load(key) : limitRequest(req, (client) => cache.load(key, client))
 
   const renderAndServe = async (key: string, req: IncomingMessage, res: ServerResponse) => {
     const loading = load(key, req)
-    const loaded = cache.getStale(key)
-      ? await Promise.race([loading, sleep(maxWaitMs, null, { ref: false })])
-      : await loading
+    const stale = cache.getStale(key)
+    const waitMs = stale?.hasChanged ? maxWaitMs.changed : maxWaitMs.unknown
+    const loaded = stale ? await Promise.race([loading, sleep(waitMs, null, { ref: false })]) : await loading
     if (res.destroyed) return
     if (!loaded && sendStale(key, req, res)) return
     const { page, prepared } = loaded ?? (await loading)
@@ -71,8 +55,9 @@ export const servePage = ({
     if (page.status >= 500 && sendStale(key, req, res)) return
     // A redirect keeps the whole query, of which the cache key has only a part. Asking again runs a loader and no render.
     if (page.status >= 300 && page.status < 400 && key !== req.url) return uncached(req, res)
-    res.writeHead(page.status, [...page.headers.flat(), 'Content-Length', String(page.body.length)])
-    res.end(req.method === 'HEAD' ? undefined : page.body)
+    const body = page.bodies.identity ?? Buffer.alloc(0)
+    res.writeHead(page.status, [...page.headers.flat(), 'Content-Length', String(body.length)])
+    res.end(req.method === 'HEAD' ? undefined : body)
   }
 
   const sendStale = (key: string, req: IncomingMessage, res: ServerResponse): boolean => {

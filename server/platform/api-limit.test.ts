@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ApiLimit } from './api-limit.ts'
 
 it('states its limit, counts each address by itself, and opens a new window after a minute', () => {
@@ -29,4 +29,13 @@ it('forgets the oldest address rather than grow', () => {
   limit.count('first')
   for (let n = 0; n < 20_000; n++) limit.count(`address ${n}`)
   expect(limit.count('first').waitSeconds).toBeNull()
+})
+
+it('makes nobody wait longer after the clock was set back by two years', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-06-30T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const limit = new ApiLimit(1)
+  limit.count('198.51.100.1')
+  vi.setSystemTime(new Date('2026-06-30T12:00:00Z'))
+  expect(limit.count('198.51.100.1').waitSeconds).toBeLessThanOrEqual(60)
 })

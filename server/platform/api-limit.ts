@@ -1,3 +1,5 @@
+import { networkOf } from './client-address.ts'
+
 /** How many calls of the API an address may make in a minute. */
 const windowMs = 60_000
 /** Addresses that are counted at once. The one that has been counted for longest goes first. */
@@ -14,14 +16,15 @@ export interface Call {
 
 /**
  * The stated limit of the public API: a fixed window for each client address, in memory, so that a call costs no statement. Each
- * process counts for itself, so nobody is refused before the stated number.
+ * process counts for itself, so nobody is refused before the stated number. By the monotonic clock: a window that the wall clock had opened
+ * would last for years if that was set back.
  */
 export class ApiLimit {
   readonly #most: number
   readonly #now: () => number
   readonly #windows = new Map<string, { end: number; count: number }>()
 
-  constructor(most: number, now: () => number = Date.now) {
+  constructor(most: number, now = () => performance.now()) {
     this.#most = most
     this.#now = now
   }
@@ -29,7 +32,9 @@ export class ApiLimit {
   /** Counts one more call, and says what the draft "RateLimit header fields for HTTP" has an answer say. */
   count(address: string): Call {
     const now = this.#now()
-    const window = isNobodyInParticular(address) ? { end: now + windowMs, count: 0 } : this.#windowOf(address, now)
+    const window = isNobodyInParticular(address)
+      ? { end: now + windowMs, count: 0 }
+      : this.#windowOf(networkOf(address), now)
     const isOver = window.count >= this.#most
     if (!isOver) window.count++
     const seconds = Math.max(1, Math.ceil((window.end - now) / 1000))
@@ -43,14 +48,14 @@ export class ApiLimit {
     }
   }
 
-  #windowOf(address: string, now: number) {
-    const open = this.#windows.get(address)
+  #windowOf(network: string, now: number) {
+    const open = this.#windows.get(network)
     if (open && open.end > now) return open
     // Inserted anew, so that the map's order is that of the windows' ends.
-    this.#windows.delete(address)
+    this.#windows.delete(network)
     if (this.#windows.size >= maxAddresses) this.#windows.delete(this.#windows.keys().next().value!)
     const window = { end: now + windowMs, count: 0 }
-    this.#windows.set(address, window)
+    this.#windows.set(network, window)
     return window
   }
 }

@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm'
  */
 const checkMs = 5000
 const idleShare = 0.1
-const worthBytes = 50e6
+const worthBytes = 10e6
 /** It takes up to half a second (0.53 s on a busy machine), in which nobody is answered. */
 const pauseMs = 60_000
 const lastResort = { type: 'major', execution: 'sync', flavor: 'last-resort' }

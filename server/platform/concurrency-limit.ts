@@ -7,11 +7,11 @@ interface Options {
   perClient: number
 }
 
-/** Too much is waiting already. Answered by 503 under these headers, and not logged as a failure. */
+/** Not now, but soon: too much is waiting already. Answered by 503 under these headers, and not logged as a failure. */
 export class BusyError extends Error {
   readonly headers = { 'Retry-After': '1', 'Cache-Control': 'no-store' }
-  constructor() {
-    super('Too many requests at this moment. Please try again in a second.')
+  constructor(message = 'Too many requests at this moment. Please try again in a second.') {
+    super(message)
   }
 }
 

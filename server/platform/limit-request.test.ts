@@ -45,3 +45,15 @@ it('tells clients apart by the address that our own proxy names', async () => {
   held.resolve()
   await first
 })
+
+it('takes the addresses of one network for one client', async () => {
+  const reads = new ConcurrencyLimit({ running: 9, waiting: 0, perClient: 1 })
+  const limit = createRequestLimit(1, { reads })
+  const held = Promise.withResolvers<void>()
+  const first = limit(requestOn(new Socket(), 'GET', '2001:db8:1:2::1'), () => held.promise)
+  const refused = limit(requestOn(new Socket(), 'GET', '2001:db8:1:2:ffff::1'), async () => {})
+  await expect(refused).rejects.toThrow(BusyError)
+  expect(await limit(requestOn(new Socket(), 'GET', '2001:db8:1:3::1'), async (client) => client)).toContain('1:3')
+  held.resolve()
+  await first
+})

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressOf } from './client-address.ts'
+import { addressOf, networkOf } from './client-address.ts'
 import { ConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Runs the work of a request when its turn comes; throws BusyError when too much is waiting. */
-export type LimitRequest = <T>(req: IncomingMessage, work: () => Promise<T>) => Promise<T>
+/** Runs the work of a request when its turn comes; throws BusyError when too much is waiting. The work is told whose it is. */
+export type LimitRequest = <T>(req: IncomingMessage, work: (client: string) => Promise<T>) => Promise<T>
 
 /** The limits of one instance, of what has no body and of what has one. */
 export const createLimits = () => ({
@@ -27,7 +27,8 @@ export const createRequestLimit = (
   const latest = new WeakMap<Socket, Promise<unknown>>()
   return async (req, work) => {
     const limit = req.method === 'GET' || req.method === 'HEAD' ? reads : writes
-    const run = () => limit.run(addressOf(req, trustedProxies), work)
+    const client = networkOf(addressOf(req, trustedProxies))
+    const run = () => limit.run(client, () => work(client))
     const previous = latest.get(req.socket)
     const current = previous ? previous.then(run, run) : run()
     latest.set(req.socket, current)

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { rateLimits } from '../db/schema/people.ts'
 import type { Env } from '../env.ts'
+import { networkOf } from './client-address.ts'
 import { keyedHash } from './secret.ts'
 
 /** At most so many in a window of so many seconds. */
@@ -17,13 +17,18 @@ export const policyOf = ({ name, most, perSeconds }: RateLimit) => `"${name}";q=
 
 const daySeconds = 24 * 60 * 60
 /**
- * How much mail anybody can have sent to an address that is not theirs: ten messages a day over all forms. Each form has
+ * How much mail anybody can have sent to an address that is not theirs: seven messages a day by the forms that everybody has. Each form has
  * its own share, so that a stranger at the newsletter's form cannot use up the links to a new password.
+ *
+ * Those go only to people with an account. Three a day by one network; and two an hour by all of them together, 48 a day at the very most, for
+ * which sixteen networks are needed. An hour is as long as a link works: whoever asks when the two have been sent has one in their mail
+ * that still works, because every one goes to them, whoever asked. So strangers cannot use up the links of a day.
  */
 export const mailRateLimits = {
   newsletter: { name: 'mail-newsletter', most: 2, perSeconds: daySeconds },
   follow: { name: 'mail-follow', most: 5, perSeconds: daySeconds },
-  newPassword: { name: 'mail-new-password', most: 3, perSeconds: daySeconds },
+  newPassword: { name: 'mail-new-password', most: 2, perSeconds: 60 * 60 },
+  newPasswordByNetwork: { name: 'mail-new-password-network', most: 3, perSeconds: daySeconds },
 } satisfies Record<string, RateLimit>
 
 /** More submissions a minute than a person types, fewer than a spam bot sends. */
@@ -59,20 +64,7 @@ export const consumeRateLimit = async (
 
 /**
  * The address is never stored, only this HMAC. A plain hash could be reversed by trying every address, so it is keyed with
- * the server's secret. One household has a whole /64 of IPv6, so that counts as one address.
+ * the server's secret.
  */
-const keyOf = (env: Env, limit: RateLimit, address: string) => {
-  const countedAddress = isIPv6(address) && !address.includes('.') ? networkOf(address) : address
-  return keyedHash(env, 'rate limit', `${limit.name} ${countedAddress}`)
-}
-
-const networkOf = (address: string) => {
-  const [left = '', right = ''] = address.replace(/%.*$/, '').split('::')
-  const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
-  const zeros = Array(Math.max(0, 8 - groupsOf(left).length - groupsOf(right).length)).fill('0')
-  const groups = address.includes('::') ? [...groupsOf(left), ...zeros, ...groupsOf(right)] : groupsOf(left)
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':')
-}
+const keyOf = (env: Env, limit: RateLimit, address: string) =>
+  keyedHash(env, 'rate limit', `${limit.name} ${networkOf(address)}`)

@@ -10,7 +10,7 @@ import { catchmentAreas, companyAreas } from '../geo/atlas.server.ts'
 import { listCatchments } from './catchments.server.ts'
 import { minRatedCompanies, summariesOf } from './companies.server.ts'
 import { listEntries, type PublishedEntry } from './entries.server.ts'
-import { companyNamesOf, type RiverHealthIndex } from './river-health-index.server.ts'
+import { companyNamesOf, type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
 
 /** The geometry of a feature, in degrees: for the map layout, not for the reader. */
 export type FeatureLocation = { polygons: readonly Polygon[] } | { point: Point }
@@ -36,6 +36,23 @@ export const getMap = async (db: Db, view: MapView, index: RiverHealthIndex): Pr
   const layers: MapLayer[] = ['companies', 'catchments', ...(stations.length > 0 ? (['stations'] as const) : [])]
   const layer = layers.includes(view.layer) ? view.layer : 'companies'
   return { layers, ...(await contentsOf[layer](view, { db, index, stations })) }
+}
+
+/** What the map of one nation is fitted to; nothing for the map of all. */
+export const getMapFit = async (db: Db, { layer, nation }: Pick<MapView, 'layer' | 'nation'>) => {
+  if (!nation) return []
+  const view: MapView = {
+    layer,
+    nation,
+    measure: 'epa',
+    year: null,
+    overflows: true,
+    sort: 'name',
+    dir: 'asc',
+    near: '',
+  }
+  const { where } = await getMap(db, view, await readIndex(db, { metrics: 'all' }))
+  return [...where].map(([id, location]) => ({ id, labels: [], polygons: null, point: null, ...location }))
 }
 
 type Contents = Omit<MapContents, 'layers'>

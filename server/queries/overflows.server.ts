@@ -1,8 +1,9 @@
-import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, or } from 'drizzle-orm'
 import { type FeedSetting, feedOf, isFeedCode } from '#domain/live/feeds.ts'
 import { type OverflowRecord, yearsOf } from '#domain/live/overflow-page.ts'
 import { type ShownState, shownStateOf } from '#domain/live/shown-state.ts'
 import { boxAround, type Surroundings } from '#domain/live/surroundings.ts'
+import type { Bounds } from '#domain/maps/geometry.ts'
 import type { Nation } from '#domain/maps/nations.ts'
 import type { Db } from '../db/db.ts'
 import { annualReturns, overflowEvents, overflows } from '../db/schema/live.ts'
@@ -84,9 +85,31 @@ export const listOverflowPoints = async (db: Db, settings: readonly FeedSetting[
   }
 }
 
+/** The names of the overflows of the connected feeds in some parts of the country. */
+export const listOverflowNames = async (db: Db, settings: readonly FeedSetting[], parts: readonly Bounds[]) => {
+  const codes = connectedFeeds(await listFeeds(db, settings)).map(({ code }) => code)
+  if (codes.length === 0) return []
+  const { id, sourceId, name, water, companyId, lat, lon } = overflows
+  const [names, rows] = await Promise.all([
+    listCompanyNames(db),
+    db
+      .select({ id, sourceId, name, water, companyId, lat, lon })
+      .from(overflows)
+      .where(and(inArray(overflows.feed, codes), or(...parts.map(within))))
+      .orderBy(asc(id)),
+  ])
+  return rows.flatMap(({ companyId, lat, lon, ...row }) =>
+    lat !== null && lon !== null
+      ? { ...row, company: companyId && (names.get(companyId) ?? companyId), point: [lon, lat] as const }
+      : [],
+  )
+}
+
+const within = ([west, south, east, north]: Bounds) =>
+  and(between(overflows.lat, south, north), between(overflows.lon, west, east))
 const inBox = (around: Surroundings) => {
-  const { south, north, west, east } = boxAround(around)
-  return and(between(overflows.lat, south, north), between(overflows.lon, west, east))
+  const { west, south, east, north } = boxAround(around)
+  return within([west, south, east, north])
 }
 
 const thamesHistoryFrom = Date.UTC(2022, 3)

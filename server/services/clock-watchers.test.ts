@@ -79,3 +79,19 @@ it('tells of each new day of London, once', async () => {
   await lookAt('2026-07-01T22:59:00Z')
   expect(onNewDay).toHaveBeenCalledTimes(1)
 })
+
+it('tells of a clock that is set, ahead by two years or back again', async () => {
+  let now = new Date('2026-06-30T12:00:00Z')
+  const onNewDay = vi.fn()
+  const look = createDayWatcher(onNewDay, () => now)
+  await look()
+  for (const [time, times] of [
+    ['2028-06-30T12:00:00Z', 1],
+    ['2026-06-30T12:00:05Z', 2],
+    ['2026-06-30T12:00:10Z', 2],
+  ] as const) {
+    now = new Date(time)
+    await look()
+    expect(onNewDay).toHaveBeenCalledTimes(times)
+  }
+})

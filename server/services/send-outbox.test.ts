@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailer } from '#server/adapters/mailer.ts'
@@ -134,6 +135,45 @@ describe('the outbox', () => {
     await addMails(1)
     await db.update(outbox).set({ attempts: maxAttempts })
     expect(await send()).toBe('none')
+  })
+
+  it('takes its time with a slow server, and a form does not wait for it', async () => {
+    const slow = await startMailServer({ delayMs: 500 })
+    const patient = createMailer({ smtpUrl: slow.url, from: 'Riverline <no-reply@riverline.example>' })
+    await addMails(1)
+    const sending = sendNext({ db, mailer: patient, siteUrl })
+    const stored = await submitForm({ db, env }, { form: 'demo', input: goodInput.demo, clientAddress: 'test' })
+    expect([stored.kind, slow.received.length]).toEqual(['stored', 0])
+    expect(await sending).toBe('sent')
+    expect(slow.received).toHaveLength(1)
+    patient.close()
+    await slow.stop()
+  })
+
+  it('gives up a connection on which nobody speaks, holds nothing against the message, and sends it to a server that does', async () => {
+    const sockets: Socket[] = []
+    const silentServer = createServer((socket) => sockets.push(socket.on('error', () => {})))
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
+    const { port } = silentServer.address() as AddressInfo
+    // Eight seconds, if the address says nothing else.
+    const impatient = createMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}?greetingTimeout=300`,
+      from: 'Riverline <no-reply@riverline.example>',
+    })
+    await addMails(1)
+    const sending = sendNext({ db, mailer: impatient, siteUrl })
+    const stored = await submitForm({ db, env }, { form: 'demo', input: goodInput.demo, clientAddress: 'test' })
+    expect(stored.kind).toBe('stored')
+    expect(await sending).toBe('unreachable')
+    const [row] = await db.select().from(outbox).where(eq(outbox.subject, 'Mail 0'))
+    expect(row).toMatchObject({ attempts: 0, sentAt: null })
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => silentServer.close(resolve))
+    const awake = await startMailServer({ port })
+    expect(await sendNext({ db, mailer: impatient, siteUrl })).toBe('sent')
+    expect(awake.received).toHaveLength(1)
+    impatient.close()
+    await awake.stop()
   })
 
   it('waits longer each time, up to six hours', () => {

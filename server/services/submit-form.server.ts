@@ -6,6 +6,7 @@ import { checkSubmission } from '#domain/forms/submission.ts'
 import { isUnavailable } from '../db/database-error.ts'
 import type { Db } from '../db/db.ts'
 import { leads, outbox } from '../db/schema/people.ts'
+import { transactionInTime } from '../db/transaction-in-time.ts'
 import type { Env } from '../env.ts'
 import { consumeRateLimit, formRateLimit, mailRateLimits } from '../platform/rate-limit.ts'
 import { getSettings } from '../queries/settings.server.ts'
@@ -53,7 +54,7 @@ export const submitForm = async (
   const { values } = checked
   const key = idempotencyKeyOf(form, values)
   try {
-    const id = await db.transaction(async (tx) => {
+    const id = await transactionInTime(db, async (tx) => {
       // Two copies that arrive at the same moment wait for each other here.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
       const countSubmission = async () => {

@@ -9,7 +9,7 @@ import { cyclesIn, type Import, imports, routeModules, sources } from '#tests/su
  */
 const appLayers = ['routes', 'admin', 'blocks', 'components', 'maps', 'charts', 'patterns', 'ui']
 const serverLayers = [
-  'start', // main, supervise-workers, development, listen, listener, app: what is put together from everything below
+  'start', // main, supervise-workers, development, listen, listener, app, render-thread: what is put together from everything below
   'http', // middleware
   'api',
   'pages', // rendering, the page cache
@@ -29,7 +29,7 @@ const serverLayers = [
   'env',
 ]
 
-/** Files whose layer is not the name of their folder. */
+/** Files and folders whose layer is not their folder's name. */
 const layerOfFile: Record<string, string> = {
   'server/main.ts': 'start',
   'server/supervise-workers.ts': 'start',
@@ -42,7 +42,12 @@ const layerOfFile: Record<string, string> = {
   'server/env.ts': 'env',
 }
 
-const layerOf = (file: string) => layerOfFile[file] ?? file.split('/').slice(1, -1)[0] ?? ''
+const layerOfFolder: Record<string, string> = { 'render-thread': 'start' }
+
+const layerOf = (file: string) => {
+  const folder = file.split('/').slice(1, -1)[0] ?? ''
+  return layerOfFile[file] ?? layerOfFolder[folder] ?? folder
+}
 const roomOf = (file: string) => file.split('/')[0]!
 const isTest = (file: string) => file.includes('.test.') || roomOf(file) === 'tests'
 

@@ -43,6 +43,12 @@ it('a declaration names only addresses that exist', () => {
   }
 })
 
+it('an address with a token declares it, so that the log does not have it', () => {
+  const withToken = table.pages.filter(({ pattern }) => pattern.includes(':token'))
+  expect(withToken.length).toBeGreaterThan(5)
+  expect(table.pages.filter(({ holdsToken }) => holdsToken)).toEqual(withToken)
+})
+
 it.each([
   ['/about?q=x', '/about'],
   ['/contact?type=demo&utm_source=a', '/contact?type=demo'],
@@ -53,8 +59,16 @@ it.each([
   ['/rhi/maps?near=%20Bath%20&layer=rivers', '/rhi/maps?near=Bath'],
 ])('the cache key of %s is %s', (url, key) => expect(table.cacheKey(url)).toBe(key))
 
+const root = path.resolve(import.meta.dirname, '../..')
+
+it('public pages draw links by Destination: on the server the router would resolve each against the route tree', () => {
+  const sources = globSync('app/**/*.tsx', { cwd: root, exclude: ['app/admin/**', '**/*.test.tsx'] })
+  expect(sources.length).toBeGreaterThan(300)
+  const users = sources.filter((file) => /<(Nav)?Link\b/.test(readFileSync(path.join(root, file), 'utf8')))
+  expect(users).toEqual(['app/ui/text-link.tsx'])
+})
+
 it('no page sets up Intl, which a phone waits for while the page hydrates', () => {
-  const root = path.resolve(import.meta.dirname, '../..')
   const sources = globSync('{app,domain}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
   expect(sources.length).toBeGreaterThan(500)
   const users = sources.filter((file) =>

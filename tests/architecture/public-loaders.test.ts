@@ -40,6 +40,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/maps', 3],
   ['/rhi/maps?layer=catchments', 4],
   ['/rhi/maps/overflows.svg', 1],
+  ['/rhi/maps/overflows.json?column=9&row=12', 1],
   ['/live', 2],
   ['/overflows/demonstration', 1],
   ['/stations', 3],

@@ -1,4 +1,4 @@
-// npm run test:faults: what a reader sees of each fault, on the built server with its embedded database and a real mail
+// Part of npm run test:faults: what a reader sees of each fault, on the built server with its embedded database and a real mail
 // server, and how soon it is over. Prints a table; a line that is not as it should be makes the run fail. Linux.
 //   node tests/faults/faults.ts [PART OF A NAME]   only the faults with this in their name
 import { writeFile } from 'node:fs/promises'
@@ -14,7 +14,9 @@ import { diskFull } from './disk-faults.ts'
 import { deadMail, halfOpenMail, slowMail } from './mail-faults.ts'
 import type { Seen } from './reader.ts'
 import { startSiteUnderFault } from './site-under-fault.ts'
+import { slowDatabase } from './slow-database.ts'
 import { folderGone, portTaken, twoServers } from './start-faults.ts'
+import { threadEnds } from './thread-faults.ts'
 
 const recoveryLimit = 10
 const [wanted = ''] = process.argv.slice(2)
@@ -31,13 +33,20 @@ const line = (seen: Seen) => {
 
 await freshBuild()
 const folder = await makeFolder('faults')
-const clockFile = path.join(folder, 'riverline-clock')
+// Not in the data folder, which one fault takes away.
+const faultFolder = await makeFolder('fault-files')
+const clockFile = path.join(faultFolder, 'riverline-clock')
 await writeFile(clockFile, '0')
+const threadFile = path.join(faultFolder, 'riverline-thread')
+await writeFile(threadFile, '')
 const mailPort = await freePort()
 const site = await startSiteUnderFault(folder, await freePort(), {
   SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   CLOCK_FILE: clockFile,
-  NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'clock.ts'))}`,
+  THREAD_FAULT_FILE: threadFile,
+  NODE_OPTIONS: ['clock.ts', 'thread-end.ts']
+    .map((name) => `--import ${pathToFileURL(path.join(import.meta.dirname, name))}`)
+    .join(' '),
 })
 
 const mails = await startMailServer({ port: mailPort })
@@ -47,7 +56,10 @@ const faults: [name: string, () => Promise<Seen | null>][] = [
   ['database read-only', () => readOnly(site)],
   ['database out of connections', () => outOfConnections(site)],
   ['database hangs', () => hanging(site, clockFile)],
+  ['database slow', async () => slowDatabase(await freePort())],
   ['data folder gone, and back', () => folderGone(site)],
+  ['rendering thread killed', () => threadEnds(site, threadFile, 'exits')],
+  ['rendering thread out of memory', () => threadEnds(site, threadFile, 'heap')],
   ['clock jumps', () => clockJump(site, clockFile)],
   ['port taken', () => portTaken(site)],
   ['two servers on one folder', async () => twoServers(await freePort(), await freePort())],
@@ -69,4 +81,5 @@ try {
   await site.stop()
   await mails.stop()
   await removeFolder(folder)
+  await removeFolder(faultFolder)
 }

@@ -7,10 +7,12 @@ import type { Env } from '#server/env.ts'
 import { createOddRequests, type Insider, type OddRequest } from '#tests/support/odd-requests.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
 import { randomFrom } from '#tests/support/random.ts'
-import { readResponses, sendRaw } from '#tests/support/raw-http.ts'
+import { isAnswered, readConversation, sendRaw } from '#tests/support/raw-http.ts'
 
 export interface FuzzReport {
   requests: number
+  /** Of these, on a connection that was to stay open. */
+  kept: number
   /** How many answers had each status. */
   statuses: Record<number, number>
   /** Each with the request, to be sent again. */
@@ -20,8 +22,16 @@ export interface FuzzReport {
 /** Some requests sign out, disable people or delete entries: so many, and there are new ones. */
 const perInsider = 250
 const atOnce = 12
+/** So that a third of the requests asks for no end of its connection: two of three on each that is kept. */
+const keptShare = 0.25
+/** What the front answers itself (server/http/page-front.ts), so that the odd one after it is handed over. */
+const plain: OddRequest = { method: 'GET', bytes: 'GET /about HTTP/1.1\r\nHost: site\r\n\r\n' }
+const keepOpen = ({ method, bytes }: OddRequest): OddRequest => ({
+  method,
+  bytes: bytes.replace('Connection: close\r\n', ''),
+})
 
-/** Sends odd requests, as nobody and as every role. None may be answered 5xx, badly formed or not at all. */
+/** Sends odd requests, one to a connection or several, as nobody and as every role. None may be answered 5xx, badly formed or not at all. */
 export const fuzz = async (
   { url, db, env }: { url: string; db: Db; env: Env },
   { seed, requests }: { seed: number; requests: number },
@@ -30,14 +40,22 @@ export const fuzz = async (
   const port = Number(new URL(url).port)
   const statuses: Record<number, number> = {}
   const problems: string[] = []
-  const send = async ({ method, bytes }: OddRequest) => {
-    const said = await sendRaw(port, [bytes]).catch(String)
+  let kept = 0
+  /** Each is sent when the one before has been answered, or all of them at once. */
+  const send = async (requests: readonly OddRequest[]) => {
+    const methods = requests.map(({ method }) => method)
+    const isPipelined = random.chance(0.2)
+    const parts = requests.flatMap(({ bytes }, n) =>
+      n === 0 || isPipelined ? [bytes] : [(received: string) => isAnswered(received, methods.slice(0, n)), bytes],
+    )
+    const said = await sendRaw(port, isPipelined ? [parts.join('')] : parts).catch(String)
     try {
-      const [answer] = readResponses(said, [method])
-      statuses[answer!.status] = (statuses[answer!.status] ?? 0) + 1
-      if (answer!.status >= 500) throw new Error(`answers ${answer!.status}`)
+      for (const { status } of readConversation(said, methods)) {
+        statuses[status] = (statuses[status] ?? 0) + 1
+        if (status >= 500) throw new Error(`answers ${status}`)
+      }
     } catch (error) {
-      problems.push(`${error}\n${JSON.stringify(bytes.slice(0, 2000))}`)
+      problems.push(`${error}\n${requests.map(({ bytes }) => JSON.stringify(bytes.slice(0, 2000))).join('\n')}`)
     }
   }
   for (let sent = 0; sent < requests; ) {
@@ -46,11 +64,19 @@ export const fuzz = async (
     sent += left
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        while (left-- > 0) await send(next())
+        while (left > 0) {
+          const count = random.chance(keptShare) ? Math.min(left, 2 + random.below(3)) : 1
+          left -= count
+          kept += count - 1
+          const odd = Array.from({ length: count }, next)
+          const toClose = odd.pop()!
+          const first = count > 1 && random.chance(0.5) ? [plain] : []
+          await send([...first, ...odd.map(keepOpen), toClose])
+        }
       }),
     )
   }
-  return { requests, statuses, problems }
+  return { requests, kept, statuses, problems }
 }
 
 const findInsider = async (db: Db, env: Env): Promise<Insider> => {

@@ -12,15 +12,23 @@ export const fuzzAndReport = async (requests: number, seed = Math.floor(Math.ran
   const folder = await makeFolder('fuzz')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = { SITE_URL: url, AUTH_SECRET: 'a secret that only this run knows', TRUSTED_PROXIES: '1' }
+  const settings = {
+    SITE_URL: url,
+    AUTH_SECRET: 'a secret that only this run knows',
+    TRUSTED_PROXIES: '1',
+    WELSH: 'preview',
+    METRICS_TOKEN: 'nobody-sends-this-token',
+  }
   const env = readEnv({ ...settings, DATA_DIR: folder })
   const database = await openReadyDatabase(env, silent)
   const variables = { ...settings, PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
   const server = await startServer(variables)
   try {
-    const { problems, statuses } = await fuzz({ url, db: database.db, env }, { seed, requests })
+    const { problems, statuses, kept } = await fuzz({ url, db: database.db, env }, { seed, requests })
     for (const problem of problems) console.log(problem)
-    console.log(`${requests} odd requests (seed ${seed}), ${problems.length} failed: ${JSON.stringify(statuses)}`)
+    console.log(
+      `${requests} odd requests (seed ${seed}), ${kept} on connections that were to stay open, ${problems.length} failed: ${JSON.stringify(statuses)}`,
+    )
     if (problems.length > 0 || (await fetch(`${url}/readyz`)).status !== 200) process.exitCode = 1
   } finally {
     server.process.kill('SIGTERM')

@@ -18,7 +18,12 @@ export interface Answer {
 const readerPatienceMs = 15_000
 
 /** The built server on a folder of its own, with what a reader and an operator can do to it. */
-export const startSiteUnderFault = async (dataDir: string, port: number, settings: Record<string, string> = {}) => {
+export const startSiteUnderFault = async (
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+  patienceMs = readerPatienceMs,
+) => {
   const url = `http://127.0.0.1:${port}`
   const server = await startServer({
     PORT: String(port),
@@ -34,7 +39,7 @@ export const startSiteUnderFault = async (dataDir: string, port: number, setting
     const start = performance.now()
     const since = () => Math.round(performance.now() - start)
     try {
-      const signal = AbortSignal.timeout(readerPatienceMs)
+      const signal = AbortSignal.timeout(patienceMs)
       const response = await fetch(url + path, { redirect: 'manual', signal, ...init })
       const text = await response.text()
       return { status: response.status, ms: since(), text, headers: response.headers }

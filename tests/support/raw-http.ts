@@ -38,8 +38,36 @@ export const sendRaw = (port: number, parts: (string | ((received: string) => bo
 const statusLine = /^HTTP\/1\.1 ([1-5]\d\d) [\t\x20-\x7e\x80-\xff]*$/
 const headerLine = /^([!#$%&'*+\-.^_`|~\dA-Za-z]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
 
+/**
+ * The answers to as many of these methods as were answered before the server said that it would close. Throws as `readResponses` does, and if
+ * any is missing without a word.
+ */
+export const readConversation = (text: string, methods: readonly string[]): RawResponse[] => {
+  for (let count = 1; count <= methods.length; count++) {
+    const { answers, rest } = readSome(text, methods.slice(0, count))
+    if (rest === '' && (count === methods.length || answers.at(-1)!.headers.get('connection') === 'close'))
+      return answers
+  }
+  return readResponses(text, methods)
+}
+
+/** Whether the last of these has been answered, on a connection that stays open. */
+export const isAnswered = (text: string, methods: readonly string[]): boolean => {
+  try {
+    return readResponses(text, methods).at(-1)!.headers.get('connection') !== 'close'
+  } catch {
+    return false
+  }
+}
+
 /** The answers to these methods, in order. Throws at the first thing that is not as it must be. */
 export const readResponses = (text: string, methods: readonly string[]): RawResponse[] => {
+  const { answers, rest } = readSome(text, methods)
+  if (rest !== '') throw new Error(`More came than was asked for: ${JSON.stringify(rest.slice(0, 80))}`)
+  return answers
+}
+
+const readSome = (text: string, methods: readonly string[]) => {
   let rest = text
   const answers = methods.map((method) => {
     let answer: RawResponse
@@ -50,8 +78,7 @@ export const readResponses = (text: string, methods: readonly string[]): RawResp
     } while (answer.status < 200)
     return answer
   })
-  if (rest !== '') throw new Error(`More came than was asked for: ${JSON.stringify(rest.slice(0, 80))}`)
-  return answers
+  return { answers, rest }
 }
 
 const readOne = (text: string, method: string) => {

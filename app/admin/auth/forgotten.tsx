@@ -49,8 +49,8 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
     >
       {actionData?.sent && (
         <Notice>
-          If there is an account with this address, a link is on its way. It works once, for one hour. Look among the
-          unwanted mail too.
+          If there is an account with this address, a link is on its way. It works once, for one hour; of several, the
+          newest works. Look among the unwanted mail too.
         </Notice>
       )}
       <Form method="post" className="grid gap-6" reloadDocument>

@@ -26,9 +26,9 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const password = String((await request.formData()).get('password') ?? '')
   const problem = await findPasswordProblem(appContext(context), password, person)
   if (problem) return data({ problem }, { status: 422 })
-  if (!(await setNewPassword(appContext(context), { token, password })))
-    throw await notFoundOrRedirect(context, request)
-  throw redirect('/admin/sign-in?note=new-password')
+  const cookie = await setNewPassword(appContext(context), { token, password, request })
+  if (!cookie) throw await notFoundOrRedirect(context, request)
+  throw redirect('/admin/sign-in?note=new-password', { headers: { 'Set-Cookie': cookie } })
 }
 
 export const meta: Route.MetaFunction = (args) =>

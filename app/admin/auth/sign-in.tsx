@@ -46,7 +46,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     'sign-in refused',
   )
   if (outcome.kind === 'refused') return data(refusal, { status: 422 })
-  const problem = `Too many tries. Please wait ${Math.ceil(outcome.seconds / 60)} minutes and try again.`
+  const wait = outcome.seconds < 60 ? `${outcome.seconds} seconds` : `${Math.ceil(outcome.seconds / 60)} minutes`
+  const problem = `Too many tries. Please wait ${wait} and try again.`
   return data({ email, problem }, { status: 429, headers: { 'Retry-After': String(outcome.seconds) } })
 }
 

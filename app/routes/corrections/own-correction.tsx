@@ -13,7 +13,7 @@ import type { Route } from './+types/own-correction.ts'
 export const page: PageDeclaration = {
   sitemap: false,
   welsh: true,
-  caseSensitive: true,
+  holdsToken: true,
   cached: false,
   query: () => ({ sent: flag }),
 }

@@ -13,7 +13,7 @@ import { changeFollower, followerIntents, getFollower } from '#server/services/a
 import type { Route } from './+types/own-page.ts'
 import { FollowsNothing } from './follows-nothing.tsx'
 
-export const page: PageDeclaration = { sitemap: false, welsh: true, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, welsh: true, holdsToken: true, cached: false }
 
 /** Mail scanners open every link, so a GET changes nothing: each button posts. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {

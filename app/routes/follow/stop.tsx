@@ -10,7 +10,7 @@ import { changeFollower, getFollower } from '#server/services/alerts/follow.serv
 import type { Route } from './+types/stop.ts'
 import { FollowsNothing } from './follows-nothing.tsx'
 
-export const page: PageDeclaration = { sitemap: false, welsh: true, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, welsh: true, holdsToken: true, cached: false }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   isFollowing: (await getFollower(appContext(context).db, params.token)) !== null,

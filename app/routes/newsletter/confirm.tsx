@@ -10,7 +10,7 @@ import { appContext } from '#server/context.server.ts'
 import { confirmSubscription, getSubscription } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/confirm.ts'
 
-export const page: PageDeclaration = { sitemap: false, welsh: true, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, welsh: true, holdsToken: true, cached: false }
 
 /** Mail scanners open every link, so a GET changes nothing: the button posts. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {

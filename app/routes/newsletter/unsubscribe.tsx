@@ -10,7 +10,7 @@ import { appContext } from '#server/context.server.ts'
 import { getSubscription, unsubscribe } from '#server/services/newsletter.server.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const page: PageDeclaration = { sitemap: false, welsh: true, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, welsh: true, holdsToken: true, cached: false }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => ({
   state: await getSubscription(appContext(context).db, params.token),

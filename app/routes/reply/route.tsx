@@ -14,7 +14,7 @@ import { appContext } from '#server/context.server.ts'
 import { getInvitation, sendReply } from '#server/services/replies.server.ts'
 import type { Route } from './+types/route.ts'
 
-export const page: PageDeclaration = { sitemap: false, caseSensitive: true, cached: false }
+export const page: PageDeclaration = { sitemap: false, holdsToken: true, cached: false }
 
 /** A company's reply to one of its values. The link is the key, and mail scanners open it: a GET changes nothing. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
@@ -49,8 +49,10 @@ export default function ReplyPage({ loaderData: { invitation }, actionData }: Ro
   if (!invitation)
     return (
       <ShortPage>
-        <h1 className="text-3xl">This link is not good, or no longer</h1>
-        <p className="measure mt-4">It may have ended, or the reply was decided. Ask us for another.</p>
+        <h1 className="text-3xl">This link is not good any more</h1>
+        <p className="measure mt-4">
+          It may have ended, or the reply was decided. <TextLink to="/contact">Ask us for another</TextLink>.
+        </p>
         {actionData?.typed && <p className="measure mt-4 whitespace-pre-wrap break-words">{actionData.typed}</p>}
       </ShortPage>
     )

@@ -15,33 +15,44 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-/** A PNG that says it is enormous and holds next to nothing: unpacked, it would fill the memory. */
-const bomb = () => {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n
-    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-    return c >>> 0
-  })
-  const crc = (bytes: Buffer) =>
-    (bytes.reduce((c, byte) => crcTable[(c ^ byte) & 255]! ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc(body))
-    return Buffer.concat([length, body, sum])
-  }
+const crcTable = Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+const crc = (bytes: Buffer) =>
+  (bytes.reduce((c, byte) => crcTable[(c ^ byte) & 255]! ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc(body))
+  return Buffer.concat([length, body, sum])
+}
+/** A PNG of one colour, written by hand: what it says of itself need not be so. */
+const handMadePng = (width: number, height: number, { pixels, text }: { pixels: Buffer; text?: Buffer }) => {
   const head = Buffer.alloc(13)
-  head.writeUInt32BE(60_000, 0)
-  head.writeUInt32BE(60_000, 4)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([
-    start,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const chunks = [
+    ...[chunk('IHDR', head), ...(text ? [text] : [])],
+    ...[chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))],
+  ]
+  return Buffer.concat([start, ...chunks])
+}
+/** Three bytes a pixel, and one before each row that says how it is written. */
+const black = (width: number, height: number) => Buffer.alloc((width * 3 + 1) * height)
+
+/** It says that it is enormous and holds next to nothing: unpacked, it would fill the memory. */
+const bomb = () => handMadePng(60_000, 60_000, { pixels: Buffer.alloc(100_000) })
+
+/** A text of 10 MB beside the picture, in 10 KB. */
+const textBomb = (kind: 'zTXt' | 'iTXt') => {
+  const packed = deflateSync(Buffer.alloc(10_000_000, 'a'))
+  const before = Buffer.from(kind === 'zTXt' ? 'Comment\0\0' : 'Comment\0\x01\0\0\0', 'latin1')
+  return handMadePng(64, 48, { pixels: black(64, 48), text: chunk(kind, Buffer.concat([before, packed])) })
 }
 
 describe('what is taken', () => {
@@ -56,6 +67,21 @@ describe('what is taken', () => {
   it('a large picture, made smaller', async () => {
     const { width, height } = await encodeImage(await plain(4000, 1000).png().toBuffer())
     expect([width, height]).toEqual([2000, 500])
+  })
+
+  it('a long one within the 40 million pixels, in little memory and time', async () => {
+    const file = handMadePng(60_000, 600, { pixels: black(60_000, 600) })
+    expect(file.length).toBeLessThan(200_000)
+    const { width, height, body } = await encodeImage(file)
+    expect([width, height]).toEqual([2000, 20])
+    expect(body.length).toBeLessThan(10_000)
+  })
+
+  it.each(['zTXt', 'iTXt'] as const)('a small one with a bomb in its text (%s), without the text', async (kind) => {
+    const file = textBomb(kind)
+    expect(file.length).toBeLessThan(100_000)
+    const { width, height, body } = await encodeImage(file)
+    expect([width, height, body.length < 1000]).toEqual([64, 48, true])
   })
 
   it('nothing that was hidden in the file', async () => {

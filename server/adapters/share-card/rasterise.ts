@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
 import { fonts } from './fonts.ts'
 
 /** resvg reads fonts from files alone: written once a process, when the first picture with words is asked for. */
@@ -24,6 +23,7 @@ export const rasterise = async (svg: string): Promise<Buffer> => {
     fontFiles = null
     throw error
   })
+  const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, {
     font: {
       loadSystemFonts: false,

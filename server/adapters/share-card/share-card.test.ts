@@ -59,10 +59,15 @@ describe('social cards', () => {
       drawn++
       return art
     }
-    const [one, other] = await Promise.all([1, 2].map(() => getShareCard(db, description, drawArt)))
-    expect(await getShareCard(db, description, drawArt)).toEqual(one)
+    const [one, other] = await Promise.all([1, 2].map(() => getShareCard(db, description, drawArt, '192.0.2.1')))
+    expect(await getShareCard(db, description, drawArt, '192.0.2.1')).toEqual(one)
     expect([drawn, other === one]).toEqual([1, true])
-    await getShareCard(db, { ...description, card: { ...description.card, title: 'Other words' } }, drawArt)
+    await getShareCard(
+      db,
+      { ...description, card: { ...description.card, title: 'Other words' } },
+      drawArt,
+      '192.0.2.1',
+    )
     expect(drawn).toBe(2)
   })
 
@@ -71,20 +76,31 @@ describe('social cards', () => {
     const fail = () => {
       throw new Error('no')
     }
-    await expect(getShareCard(db, description, fail)).rejects.toThrow('no')
-    expect(sizeOf(await getShareCard(db, description, () => art))).toEqual([1200, 630])
+    await expect(getShareCard(db, description, fail, '192.0.2.1')).rejects.toThrow('no')
+    expect(sizeOf(await getShareCard(db, description, () => art, '192.0.2.1'))).toEqual([1200, 630])
   })
 
   it('are refused when too many wait to be drawn, and those that wait are drawn', async () => {
     const description = (await describeShareCard(db, 'site', ''))!
     const titled = (n: number) => ({ ...description, card: { ...description.card, title: `Card ${n}` } })
     const results = await Promise.allSettled(
-      Array.from({ length: 100 }, (_, n) => getShareCard(db, titled(n), () => '<svg></svg>')),
+      Array.from({ length: 100 }, (_, n) => getShareCard(db, titled(n), () => '<svg></svg>', `198.51.100.${n}`)),
     )
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
     for (const { reason } of refused) expect(reason).toBeInstanceOf(BusyError)
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+  })
+
+  it('are drawn for others while one network asks for more than its share', async () => {
+    const description = (await describeShareCard(db, 'site', ''))!
+    const titled = (title: string) => ({ ...description, card: { ...description.card, title } })
+    const draw = (title: string, client: string) => getShareCard(db, titled(title), () => '<svg></svg>', client)
+    const greedy = Promise.allSettled(Array.from({ length: 40 }, (_, n) => draw(`Many ${n}`, `2001:db8:1:2::${n}`)))
+    const other = draw('One', '2001:db8:1:3::1')
+    expect(sizeOf(await other)).toEqual([1200, 630])
+    const drawn = (await greedy).filter(({ status }) => status === 'fulfilled').length
+    expect([drawn > 0, drawn <= 4]).toEqual([true, true])
   })
 
   it('takes hostile words as words', async () => {

@@ -92,6 +92,17 @@ export const spawnPostmaster = async (
   }
 }
 
+/**
+ * What PostgreSQL writes to postgres.log about a statement that fails would hold the statement, the row and the key: names, addresses, tokens.
+ * Whoever sent it gets the error and logs it redacted, so the file has only what concerns the server: starts, stops, crashes, refused
+ * connections. `log` is the level above `error`; the other two hold where a line is written all the same (a crash names the statement).
+ */
+const logSettings = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
 /** fsync, full_page_writes and synchronous_commit are PostgreSQL's defaults, and stay on: an acknowledged write is on disk. */
 const settingsFor = (port: number) => ({
   listen_addresses: '127.0.0.1',
@@ -107,6 +118,7 @@ const settingsFor = (port: number) => ({
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  ...logSettings,
 })
 
 const rotateLog = async (file: string) => {

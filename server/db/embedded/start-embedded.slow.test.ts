@@ -57,6 +57,41 @@ const stateOf = async (dataDir: string) => {
   return (await Promise.all(lines)).sort()
 }
 
+it('writes to postgres.log no statement, no row and no key of what fails', async () => {
+  const server = await startEmbedded({ dataDir: folder })
+  const client = await connect(server.connection())
+  await client.query('create table people (email text primary key, form text check (form is not null))')
+  await client.query(`insert into people values ('quill@example.org', 'demo')`)
+  for (const [statement, code] of [
+    [`insert into people values ('quill@example.org', 'demo')`, '23505'],
+    [`insert into people values ('bart@example.org', null)`, '23514'],
+    [`select 'quill@example.org'::uuid`, '22P02'],
+    [`select from people_of('quill@example.org')`, '42883'],
+    [`do $$ begin raise warning 'quill@example.org'; end $$`, null],
+  ] as const) {
+    const failure = await client.query(statement).then(
+      () => null,
+      (error) => error.code,
+    )
+    expect(failure).toBe(code)
+  }
+  // The postmaster would name the statement of a backend that dies.
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  const sleeping = client.query(`select pg_sleep(30), 'quill@example.org'`).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  process.kill(rows[0].pid, 'SIGKILL')
+  await sleeping
+  const readLog = () => readFile(clusterPaths(folder).log, 'utf8')
+  await eventually(async () => expect(await readLog()).toContain('was terminated by signal 9'))
+  await eventually(async () => {
+    const again = await connect(server.connection())
+    await again.query('drop table people')
+    await again.end()
+  })
+  await server.close()
+  expect(await readLog()).not.toMatch(/quill|bart|people/)
+})
+
 describe('a new folder', () => {
   it('gets a database with a private password, open to this machine only, that syncs every commit', async () => {
     const fresh = path.join(await emptyFolder(), 'not/yet/there')

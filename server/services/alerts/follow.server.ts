@@ -8,6 +8,7 @@ import { isUnavailable } from '../../db/database-error.ts'
 import type { Db } from '../../db/db.ts'
 import { alertDeliveries, followers, follows } from '../../db/schema/alerts.ts'
 import { outbox } from '../../db/schema/people.ts'
+import { transactionInTime } from '../../db/transaction-in-time.ts'
 import type { Env } from '../../env.ts'
 import { consumeRateLimit, formRateLimit, mailRateLimits } from '../../platform/rate-limit.ts'
 import { type FollowedThing, getFollowed } from '../../queries/followed.server.ts'
@@ -28,7 +29,7 @@ export const follow = async (
   const email = String(checked.values.email)
   const pace = checked.values.pace as Pace
   try {
-    await db.transaction(async (tx) => {
+    await transactionInTime(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow ${email}`}, 0))`)
       const [earlier] = await tx
         .select()

@@ -24,7 +24,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     return new Response(html, { headers: { 'Content-Type': type, ...policy } })
   }
   const svg = pictureSvg(embed, { siteName, siteUrl: services.env.siteUrl, theme: theme ?? 'light' })
-  const picture = format === 'svg' ? svg : await drawPng(svg).catch(refuseWhenBusy)
+  const picture = format === 'svg' ? svg : await drawPng(svg, services.clientAddress).catch(refuseWhenBusy)
   return new Response(picture, { headers: { 'Content-Type': type, 'Cross-Origin-Resource-Policy': 'cross-origin' } })
 }
 

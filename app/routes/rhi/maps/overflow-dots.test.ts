@@ -8,7 +8,9 @@ import { runFeed } from '#server/live/run-feed.ts'
 import { registerFeeds } from '#server/live/start-feeds.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { hubRow, startFeedServer } from '#tests/support/feed-server.ts'
+import { type Dot, type Tile, tileSize } from './nearest-dot.ts'
 import { loader as loadDots } from './overflow-dots.ts'
+import { loader as loadNames } from './overflow-names.ts'
 import { loader } from './route.tsx'
 
 const { db } = await testDatabase()
@@ -26,6 +28,15 @@ const map = (query: string, settings: Record<string, string> = { FEEDS: 'hub' })
 const dots = async (address: string) => {
   const svg = await (await loadDots(call(address, { FEEDS: 'hub' }))).text()
   return /<path id="d" d="(.*?)"/.exec(svg)![1]!
+}
+
+const names = (query: string, settings: Record<string, string> = { FEEDS: 'hub' }) =>
+  loadNames(call(`/rhi/maps/overflows.json?${query}`, settings))
+const named = async (query: string): Promise<Dot[]> => (await names(query)).json()
+/** Where the first dot stands, and the tile that it stands in. */
+const firstOf = (d: string) => {
+  const [x, y] = /^M([\d.]+) ([\d.]+)h0/.exec(d)!.slice(1).map(Number) as [number, number]
+  return { x, y, tile: `column=${Math.floor(x / tileSize)}&row=${Math.floor(y / tileSize)}` }
 }
 
 beforeAll(async () => {
@@ -62,5 +73,53 @@ describe('overflows on the map', () => {
     expect(england).toMatch(/^M[\d. ]+h0/)
     expect(england).not.toBe(whole)
     expect(await dots('/rhi/maps/overflows.svg?nation=northern-ireland')).toBe('')
+  })
+
+  it('are named by the square that they are in, where the picture draws them, on each map', async () => {
+    for (const nation of ['', '&nation=england']) {
+      const { x, y, tile } = firstOf(await dots(`/rhi/maps/overflows.svg?${nation}`))
+      const found = await named(tile + nation)
+      expect(found.map(([, , id, name]) => [id, name])).toEqual([
+        ['yws0001', 'Overflow YWS0001, Tees Estuary (S Bank), Yorkshire Water'],
+        ['yws0002', 'Overflow YWS0002, Tees Estuary (S Bank), Yorkshire Water'],
+      ])
+      for (const dot of found) {
+        expect(Math.abs(dot[0] - x)).toBeLessThanOrEqual(0.2)
+        expect(Math.abs(dot[1] - y)).toBeLessThanOrEqual(0.2)
+      }
+    }
+  })
+
+  it('are each in one square and no other, Shetland’s in its frame too', async () => {
+    const { x, y } = firstOf(await dots('/rhi/maps/overflows.svg?layer=catchments'))
+    publisher.state.hub.rows.push(
+      hubRow('YWS0003', { Latitude: 60.153, Longitude: -1.144 }),
+      hubRow('YWS0004', { Latitude: 50.2, Longitude: -5.4 }),
+    )
+    publisher.state.hub.edited = Date.now() + 1000
+    const options = { db, userAgent: 'test', signal: new AbortController().signal, paceMs: 0 }
+    expect(await runFeed('hub-yorkshire', options)).toMatchObject({ outcome: 'read', rows: 4 })
+    const whole: Tile[] = Array.from({ length: 17 * 25 }, (_, index) => [index % 17, Math.floor(index / 17)])
+    // Around the Tees, in the south-west, and in the upper right, where Shetland's frame is.
+    const tiles = whole.filter(
+      ([column, row]) =>
+        (column < 6 && row > 20) ||
+        (column > 11 && row < 6) ||
+        (Math.abs(column - Math.floor(x / tileSize)) < 2 && Math.abs(row - Math.floor(y / tileSize)) < 2),
+    )
+    const all: string[] = []
+    for (const [column, row] of tiles)
+      for (const [x, y, id] of await named(`column=${column}&row=${row}`)) {
+        expect([Math.floor(x / tileSize), Math.floor(y / tileSize)]).toEqual([column, row])
+        all.push(id)
+      }
+    expect(all.sort()).toEqual(['yws0001', 'yws0002', 'yws0003', 'yws0004'])
+  })
+
+  it('have no names where no feed is connected, and nothing but squares of the map is answered', async () => {
+    const { tile } = firstOf(await dots('/rhi/maps/overflows.svg'))
+    expect(await (await names(tile, { FEEDS: 'rain' })).json()).toEqual([])
+    for (const query of ['', 'column=3', 'column=17&row=0', 'column=0&row=25', 'column=-1&row=0', 'column=x&row=0'])
+      await expect(names(query), query).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -116,6 +116,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   )
   const message = mapMessage(view, orderedFeatures, year, t)
   const counted = countOf(view.layer, features.length, t)
+  const dotsQuery = mapSearch({ ...mapViewOf(new URLSearchParams()), layer: view.layer, nation: view.nation })
   return {
     facts: pageFacts(context, request),
     view,
@@ -154,9 +155,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
         'Each yellow dot is a storm overflow that its company reports on: {number} of them. A dot says where, not whether anything is discharged: <0>see which discharge now</0>, or <1>those near a place, by name</1>.',
         { number: formatNumber(overflows.points.length) },
       ).split(/<\/?\d>/),
+      byPointer: t(
+        'With scripts, a dot that is pointed at or tapped tells its name, once the map is near enough to tell it from its neighbours.',
+      ),
       attributions: attributionsOf(overflows.feeds),
       // Fitted to the same shapes as the map.
-      src: `${path}/overflows.svg${mapSearch({ ...mapViewOf(new URLSearchParams()), layer: view.layer, nation: view.nation })}`,
+      src: `${path}/overflows.svg${dotsQuery}`,
+      names: `${path}/overflows.json${dotsQuery}`,
     },
   }
 }
@@ -243,7 +248,11 @@ export default function Maps({ loaderData }: Route.ComponentProps) {
                 items={table.rows}
               >
                 {overflows && (
-                  <image href={overflows.src} width={mapFrame.width} height={mapFrame.height} pointerEvents="none" />
+                  <>
+                    <image href={overflows.src} width={mapFrame.width} height={mapFrame.height} pointerEvents="none" />
+                    {/* Drawn into by named-dot.tsx. */}
+                    <g id="named-dot" />
+                  </>
                 )}
               </NationalMap>
             </MapZoom>
