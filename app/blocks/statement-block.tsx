@@ -13,7 +13,7 @@ export const StatementBlock = ({ block }: { block: BlockNamed<'statement'> }) =>
       className="absolute inset-x-0 bottom-0 -z-1 h-1/2 w-full opacity-60"
     />
     <div className="frame pt-14 pb-20 md:pt-28 md:pb-48">
-      <p className="max-w-[24ch] text-balance font-display font-semibold text-4xl tracking-tight">{block.text}</p>
+      <p className="max-w-[24ch] font-display font-semibold text-4xl tracking-tight">{block.text}</p>
       {(block.attribution || block.link) && (
         <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
           {block.attribution && <span className="eyebrow">{block.attribution}</span>}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useText } from '#app/language.ts'
+import { Destination } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { CompanyFigure } from '#domain/index/company.ts'
@@ -29,9 +29,9 @@ export const CompanyBars = ({ metric, rows, reference, highlighted = [] }: Props
         emphasis: highlighted.includes(id),
         label: (
           <>
-            <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
+            <Destination to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
               {name}
-            </Link>
+            </Destination>
             {beside && <span className="block text-quiet text-xs">{beside}</span>}
           </>
         ),

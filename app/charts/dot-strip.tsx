@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useText } from '#app/language.ts'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { layOutStrip } from './dot-strip.layout.ts'
 
 interface Point {
@@ -84,7 +84,7 @@ export const DotStrip = ({
         const point = points.find((candidate) => candidate.id === id)!
         const isLabelled = labelledIds.includes(id)
         return (
-          <Link
+          <Destination
             key={id}
             to={point.href}
             className="dot"
@@ -113,7 +113,7 @@ export const DotStrip = ({
               {point.label} {point.text}
               {invented && `, ${t('invented')}`}
             </text>
-          </Link>
+          </Destination>
         )
       })}
     </svg>

@@ -37,6 +37,19 @@ describe.each([
       expect([point.x, point.y]).toEqual([x(stars), y(trust)])
     }
   })
+  it('names each quadrant within it, clear of marks', () => {
+    for (const { quadrant, box, lines } of corners) {
+      const isRight = quadrant.startsWith('high')
+      expect(isRight ? box.x : x(3.5), quadrant).toBeGreaterThanOrEqual(isRight ? x(3.5) : box.x + box.width)
+      expect(lines.length).toBe(width < 500 && isRight ? 2 : 1)
+      for (const mark of placed)
+        expect(
+          Math.abs(mark.x - box.x - box.width / 2) > box.width / 2 + 9 ||
+            Math.abs(mark.y - box.y - box.height / 2) > box.height / 2 + 9,
+          `${mark.id} on ${quadrant}`,
+        ).toBe(true)
+    }
+  })
   it('lets no label lie on the axis or on the name of a quadrant', () => {
     for (const { id, box } of labels) {
       expect(box.y + box.height, `${id} on the axis`).toBeLessThanOrEqual(plot.bottom)

@@ -26,6 +26,8 @@ export interface MatrixLayout {
 
 export interface Corner {
   quadrant: Quadrant
+  /** Its name, on two lines where it is wider than the quadrant: one that reaches into the next would name that, too. */
+  lines: readonly string[]
   x: number
   y: number
   anchor: 'start' | 'end'
@@ -64,7 +66,7 @@ export const layOutMatrix = (
   const placed = points.map(({ id, label, epaStars, trust }) => ({ id, label, x: x(epaStars), y: y(trust) }))
   const corners = quadrantCodes
     .filter((code) => !enlarged && (isTop(code) || width >= minWidthOfLowerNames))
-    .map((code) => cornerOf(code, plot, t))
+    .map((code) => cornerOf(code, plot, t, placed, { x: x(matrix.epa.threshold), y: y(matrix.trust.threshold) }))
   const labels = placeLabels(
     // From the axis up: those beside it have the fewest places.
     placed.toSorted((a, b) => b.y - a.y),
@@ -94,14 +96,40 @@ export const layOutMatrix = (
   }
 }
 
+export const cornerLineHeight = 16
+
 const isTop = (quadrant: Quadrant) => quadrant.endsWith('high-trust')
 
-const cornerOf = (quadrant: Quadrant, plot: MatrixLayout['plot'], t: Text): Corner => {
+const cornerOf = (
+  quadrant: Quadrant,
+  plot: MatrixLayout['plot'],
+  t: Text,
+  marks: MatrixLayout['points'],
+  threshold: { x: number; y: number },
+): Corner => {
   const isRight = quadrant.startsWith('high')
   const anchor = isRight ? 'end' : 'start'
   const x = isRight ? plot.right - 4 : plot.left + 6
-  const y = isTop(quadrant) ? (isRight ? plot.top + 22 : plot.top + 40) : plot.bottom - 10
-  return { quadrant, x, y, anchor, box: textBox(t(quadrants[quadrant].label), { anchor, x, y }) }
+  const name = t(quadrants[quadrant].label)
+  const room = isRight ? x - threshold.x : threshold.x - x
+  const lines = textBox(name, { anchor, x, y: 0 }).width > room ? name.split(/ (?=\S+$)/) : [name]
+  const at = (y: number): Corner => {
+    const boxes = lines.map((line, index) => textBox(line, { anchor, x, y: y + index * cornerLineHeight }))
+    const widest = boxes.reduce((a, b) => (b.width > a.width ? b : a))
+    const height = widest.height + (lines.length - 1) * cornerLineHeight
+    return { quadrant, lines, x, y, anchor, box: { ...widest, y: boxes[0]!.y, height } }
+  }
+  if (isTop(quadrant)) return at(isRight ? plot.top + 22 : plot.top + 40)
+  // A mark on the axis would stand on a name beside it: then the name is under the threshold.
+  const low = at(plot.bottom - 10)
+  const isFree = marks.every(
+    (mark) =>
+      mark.y + radius < low.box.y ||
+      mark.y - radius > low.box.y + low.box.height ||
+      mark.x + radius < low.box.x ||
+      mark.x - radius > low.box.x + low.box.width + 60,
+  )
+  return isFree ? low : at(threshold.y + 20)
 }
 
 /** Which years had another rating than the one shown, one mark a rating: "’21 ’22". */

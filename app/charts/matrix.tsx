@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { useText } from '#app/language.ts'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type MatrixEntry, matrix, placeMayClaim, type Quadrant, quadrants } from '#domain/index/matrix.ts'
 import { intervalAfter } from '#domain/survey/rank-words.ts'
 import type { Text } from '#domain/text/message.ts'
 import type { Rating } from './epa-history.layout.ts'
-import { earlierRatings, layOutMatrix } from './matrix.layout.ts'
+import { cornerLineHeight, earlierRatings, layOutMatrix } from './matrix.layout.ts'
 import { QuadrantMark } from './quadrant-mark.tsx'
 
 interface Props {
@@ -125,7 +125,7 @@ export const Matrix = ({
           />
         </>
       )}
-      {corners.map(({ quadrant, x: left, y: baseline, anchor }) => (
+      {corners.map(({ quadrant, lines, x: left, y: baseline, anchor }) => (
         <text
           key={quadrant}
           x={left}
@@ -133,7 +133,11 @@ export const Matrix = ({
           textAnchor={anchor}
           className={`dot-name fill-quiet text-xs ${selected.includes(quadrant) ? '' : 'opacity-40'}`}
         >
-          {t(quadrants[quadrant].label)}
+          {lines.map((line, index) => (
+            <tspan key={line} x={left} y={baseline + index * cornerLineHeight}>
+              {line}
+            </tspan>
+          ))}
         </text>
       ))}
       {invented && (
@@ -164,7 +168,7 @@ export const Matrix = ({
         const label = labels.find(({ id }) => id === entry.id)!
         const pointName = pointNameOf(entry, t)
         return (
-          <Link
+          <Destination
             key={entry.id}
             to={`/rhi/companies/${entry.id}`}
             className="dot"
@@ -195,7 +199,7 @@ export const Matrix = ({
             <text x={label.x} y={label.y} textAnchor={label.anchor} className="dot-name fill-text text-xs">
               {entry.label}
             </text>
-          </Link>
+          </Destination>
         )
       })}
     </svg>

@@ -9,13 +9,13 @@ const point = (at: number, value: number | null, suspect = 0): Point => ({
 
 describe('the chart of a series', () => {
   const day = 86_400_000
-  const draw = (points: Point[], thresholds = parameterOf('temperature')!.thresholds) =>
+  const draw = (points: Point[], { thresholds, digits } = parameterOf('temperature')!) =>
     layOutReadings({
       points,
       stepMs: day,
       span: { from: 0, to: 10 * day },
       range: 'week',
-      parameter: { thresholds },
+      parameter: { thresholds, digits },
       maintenance: [{ from: -day, to: day }],
     })
 
@@ -27,7 +27,13 @@ describe('the chart of a series', () => {
 
   it('goes round its band by steps that lead where the points are, to the whole unit if that is asked for', () => {
     const points = [10, 12.34, 11, 14].map((value, i) => ({ ...point(i * day, value), min: value - 1, max: value + 1 }))
-    const input = { points, stepMs: day, range: 'week' as const, parameter: { thresholds: [] }, maintenance: [] }
+    const input = {
+      points,
+      stepMs: day,
+      range: 'week' as const,
+      parameter: { thresholds: [], digits: 1 },
+      maintenance: [],
+    }
     const { band, line } = layOutReadings({ ...input, span: { from: 0, to: 7 * day }, grain: 1 })
     expect(line).toMatch(/^M0 \d+l143-\d+ 143 \d+ 143-\d+$/)
     const steps = [...band.slice(band.indexOf('l') + 1).matchAll(/-?\d+/g)].map(Number)
@@ -41,5 +47,17 @@ describe('the chart of a series', () => {
     expect(draw([point(0, 2), point(day, 3)]).thresholds).toEqual([])
     expect(draw([])).toMatchObject({ line: '', yTicks: [], maintenance: [{ x: 0, width: 100 }] })
     expect(draw([point(0, 0)]).yTicks.length).toBeGreaterThan(1)
+  })
+
+  it('gives no two steps the same name, nor its whole height to the last digit', () => {
+    const named = (digits: number, ...values: number[]) =>
+      draw(
+        values.map((value, i) => point(i * day, value)),
+        { ...parameterOf('temperature')!, thresholds: [], digits },
+      ).yTicks.map(({ value }) => value.toFixed(digits))
+    expect(named(0, 8.2, 8.6)).toEqual(['7', '8', '9', '10'])
+    expect(named(2, 0.11, 0.12)).toEqual(['0.10', '0.11', '0.12', '0.13'])
+    expect(named(0, 0.2, 0.4)).toEqual(['0', '1', '2', '3'])
+    expect(named(1, 6.1, 9.8)).toEqual(['6.0', '8.0', '10.0'])
   })
 })

@@ -26,7 +26,7 @@ interface Input {
   stepMs: number
   span: Gap
   range: RangeName
-  parameter: Pick<Parameter, 'thresholds'>
+  parameter: Pick<Parameter, 'thresholds' | 'digits'>
   maintenance: readonly Gap[]
   /** To how much of a unit points are rounded: a frame of another site takes fewer bytes for coarser ones. */
   grain?: 1 | 0.1
@@ -42,7 +42,7 @@ export const layOutReadings = ({
   maintenance,
   grain = 0.1,
 }: Input): ReadingChartLayout => {
-  const scale = scaleOf(points, parameter.thresholds)
+  const scale = scaleOf(points, parameter)
   const round = grain === 1 ? Math.round : tenth
   const x = (at: number) => round(((at - span.from) / (span.to - span.from)) * chartWidth)
   const y = (value: number) => round(chartHeight - ((value - scale.low) / (scale.high - scale.low)) * chartHeight)
@@ -96,19 +96,29 @@ const pathThrough = ([first, ...rest]: readonly Position[]): string => {
   return path
 }
 
-/** A scale of round numbers over the values, and over a threshold that is near them. */
-const scaleOf = (points: readonly Point[], thresholds: readonly Threshold[]) => {
+/**
+ * A scale of round numbers over the values, and over a threshold that is near them. Its steps are no finer than what is written of a
+ * reading, or two would have the same name; and then there are three of them, or the last digit's noise would fill the chart.
+ */
+const scaleOf = (points: readonly Point[], { thresholds, digits }: Input['parameter']) => {
   const values = points.flatMap(({ min, max }) => (min === null || max === null ? [] : [min, max]))
   if (values.length === 0) return { low: 0, high: 1, ticks: [] }
   let [low, high] = [Math.min(...values), Math.max(...values)]
   const reach = Math.max((high - low) * 0.6, Math.abs(high) * 0.02)
   for (const { value } of thresholds)
     if (value > low - reach && value < high + reach) [low, high] = [Math.min(low, value), Math.max(high, value)]
-  const step = roundStep((high - low || Math.abs(high) || 1) / 3)
-  low = Math.floor(low / step) * step
-  high = Math.max(Math.ceil(high / step), Math.floor(low / step) + 1) * step
-  const count = Math.round((high - low) / step)
-  return { low, high, ticks: Array.from({ length: count + 1 }, (_, index) => low + index * step) }
+  const finest = 10 ** -digits
+  const fitting = roundStep((high - low || Math.abs(high) || 1) / 3)
+  const step = Math.max(fitting, finest)
+  // Counted in steps: 0.11 / 0.01 is a little under 11.
+  let first = Math.floor(tenth(low / step))
+  let last = Math.max(Math.ceil(tenth(high / step)), first + 1)
+  for (; fitting < finest && last - first < 3; last++) if (first > 0 && last - first < 2) first--
+  return {
+    low: first * step,
+    high: last * step,
+    ticks: Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step),
+  }
 }
 
 const roundStep = (about: number): number => {

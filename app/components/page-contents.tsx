@@ -12,7 +12,10 @@ export const PageContents = ({ parts }: Props) => {
     // A line a third down the window: the part that it crosses is being read.
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) setCurrent(target.id)
+          // Back at the top, above the first part, none is.
+          else setCurrent((id) => (id === target.id ? '' : id))
       },
       { rootMargin: '-33% 0px -66%' },
     )
@@ -25,7 +28,7 @@ export const PageContents = ({ parts }: Props) => {
   useEffect(() => {
     const link = document.querySelector<HTMLElement>(`.part-bar [href="#${current}"]`)
     // On a phone the bar scrolls sideways; the page itself stays where it is.
-    link?.closest('ul')?.scrollTo({ left: link.offsetLeft - 40 })
+    document.querySelector('.part-bar ul')?.scrollTo({ left: link ? link.offsetLeft - 40 : 0 })
   }, [current])
   return (
     <nav aria-label={useText()('On this page')} className="part-bar border-rule border-b">

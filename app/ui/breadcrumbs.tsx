@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useLanguage } from '#app/language.ts'
 import { Icon } from './icon.tsx'
+import { Destination } from './text-link.tsx'
 
 interface Props {
   /** From the top down to the parent of this page. */
@@ -18,12 +18,12 @@ export const Breadcrumbs = ({ trail, current }: Props) => {
         {trail.map(({ to, label }, index) => (
           <li key={to} className="flex items-center gap-1.5">
             {index > 0 && <Separator />}
-            <Link
+            <Destination
               to={to}
               className="inline-flex min-h-8 items-center underline decoration-rule hover:text-text hover:decoration-current"
             >
               {label}
-            </Link>
+            </Destination>
           </li>
         ))}
         <li aria-current="page" className="flex min-h-8 items-center gap-1.5 text-text">

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useText } from '#app/language.ts'
 import { Icon } from './icon.tsx'
+import { Destination } from './text-link.tsx'
 
 interface Props {
   page: number
@@ -32,10 +32,10 @@ export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
   return (
     <nav aria-label={t('{label}, pages', { label })} className="flex flex-wrap items-center gap-x-1 gap-y-2">
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" className={`${link} pr-4`}>
+        <Destination to={hrefOf(page - 1)} rel="prev" className={`${link} pr-4`}>
           <Icon name="chevron-left" className="size-5" />
           {t('Previous')}
-        </Link>
+        </Destination>
       )}
       <ol className="flex flex-wrap items-center gap-1 max-sm:order-first max-sm:w-full">
         {pageList(page, pages).map((number, index) => (
@@ -45,7 +45,7 @@ export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
                 <span aria-hidden="true">…</span>
               </span>
             ) : (
-              <Link
+              <Destination
                 to={hrefOf(number)}
                 aria-label={t('Page {number}', { number })}
                 aria-current={number === page ? 'page' : undefined}
@@ -56,16 +56,16 @@ export const Pagination = ({ page, pages, hrefOf, label }: Props) => {
                 }
               >
                 {number}
-              </Link>
+              </Destination>
             )}
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link to={hrefOf(page + 1)} rel="next" className={`${link} pl-4`}>
+        <Destination to={hrefOf(page + 1)} rel="next" className={`${link} pl-4`}>
           {t('Next')}
           <Icon name="chevron-right" className="size-5" />
-        </Link>
+        </Destination>
       )}
     </nav>
   )

@@ -36,9 +36,10 @@ const openTab = async (browser: Browser, baseURL: string) => {
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request))
   page.on('requestfinished', (request) => scripts.delete(request))
   page.on('requestfailed', (request) => scripts.delete(request))
-  const open = (path: string) => {
+  const open = async (path: string, width = 1280) => {
     downloads = []
     scripts.clear()
+    await page.setViewportSize({ width, height: 800 })
     return page.goto(path, { waitUntil: 'domcontentloaded' })
   }
   const state = async () => {
@@ -69,7 +70,7 @@ const settled = async (tab: Tab) => {
 }
 
 /** Opens a page whose scripts do not come until they are released. */
-const openWithoutScripts = async ({ page, open }: Tab, path: string) => {
+const openWithoutScripts = async ({ page, open }: Tab, path: string, width?: number) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -80,12 +81,12 @@ const openWithoutScripts = async ({ page, open }: Tab, path: string) => {
     // The touch may have led to another page, which asks again.
     await route.continue().catch(() => {})
   })
-  await open(path)
+  await open(path, width)
   return release
 }
 
-const effectAfterHydration = async (tab: Tab, { path, control }: FirstTouch) => {
-  await tab.open(path)
+const effectAfterHydration = async (tab: Tab, { path, width, control }: FirstTouch) => {
+  await tab.open(path, width)
   await started(tab.page)
   if (!(await controlsOf(tab.page)).some(({ kind }) => kind === control.kind)) return null
   const before = await settled(tab)
@@ -94,8 +95,8 @@ const effectAfterHydration = async (tab: Tab, { path, control }: FirstTouch) => 
   return settled(tab)
 }
 
-const effectBeforeHydration = async (tab: Tab, { path, control }: FirstTouch) => {
-  const release = await openWithoutScripts(tab, path)
+const effectBeforeHydration = async (tab: Tab, { path, width, control }: FirstTouch) => {
+  const release = await openWithoutScripts(tab, path, width)
   await touch(tab.page, control)
   release()
   // Elsewhere, if the touch led there by HTML alone.
@@ -105,10 +106,10 @@ const effectBeforeHydration = async (tab: Tab, { path, control }: FirstTouch) =>
 }
 
 /** The touch while scripts come as they do on a slow phone. Fast again once it is done: what follows must only come, however late. */
-const effectAtMoment = async (tab: Tab, { path, control }: FirstTouch, moment: number) => {
+const effectAtMoment = async (tab: Tab, { path, width, control }: FirstTouch, moment: number) => {
   await tab.page.unrouteAll()
   const speedUp = await slowDown(tab.page)
-  await tab.open(path)
+  await tab.open(path, width)
   await afterFirstPaint(tab.page, moment)
   await touch(tab.page, control)
   await speedUp()
@@ -132,7 +133,7 @@ for (let share = 0; share < shares; share++)
         effectBeforeHydration(early, firstTouch),
       ])
       // Null for a button that hydration makes needless.
-      const name = `${firstTouch.path}: ${firstTouch.control.kind}`
+      const name = `${firstTouch.path}: ${firstTouch.control.kind} at ${firstTouch.width} px`
       // What comes by itself after hydration, as the buttons of the map do, comes to one of them sooner.
       if (expected && !isDeepStrictEqual(actual, expected)) {
         const areEqual = async () => isDeepStrictEqual(await early.state(), await hydrated.state())

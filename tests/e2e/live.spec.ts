@@ -120,6 +120,17 @@ test('a start that a company reports reaches an open page and a follower, once, 
     await expect
       .poll(async () => (await context.request.get('/live')).text())
       .toContain('>1,601 overflows are discharging</h1>')
+    // Colours that the reader forces leave shape and size: a large dot, a ring, a square, a hollow square.
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+    await page.goto('/live')
+    const strokes = await page
+      .locator('.map-national .live-marks path')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke))
+    const [ink, ground] = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']
+    expect(strokes).toEqual([ink, ground, ink, ink, ground, ground, ink])
+    // On paper the map keeps its key.
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+    await expect(page.getByRole('link', { name: /^Discharging now/ })).toBeVisible()
     const [wet, maps] = [await bytesOf('/live'), await bytesOf('/rhi/maps')]
     console.log(`first load of /live on a wet day ${wet} B, of /rhi/maps ${maps} B`)
     expect(wet).toBeLessThanOrEqual(maps)

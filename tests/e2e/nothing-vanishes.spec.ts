@@ -116,6 +116,14 @@ test('by links to another module, within one and to a section, and by Back and F
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await step('a section', () => contents.getByRole('link', { name: 'Overflows' }).click(), /Thames Water/)
+  for (const address of ['/join-us', '/rhi/get-involved', '/civic-loop/participate']) {
+    await page.goto(address)
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+    const button = page.locator('.hero a[href*="#"]').first()
+    await step(`a form of ${address}, by a button of its hero`, () => button.click(), /./)
+    await expect(page).toHaveURL(/#/)
+    await expect(page.locator('main form').first()).toBeVisible()
+  }
 })
 
 test('by a sort, a filter, a form and a layer of the map', async ({ page }) => {

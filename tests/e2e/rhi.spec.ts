@@ -248,3 +248,27 @@ test('a company page answers first, its bar of parts stays in reach and marks th
   await page.locator('#coverage').evaluate((part) => part.scrollIntoView())
   await expect(bar.locator('[aria-current]')).toHaveText('What is known')
 })
+
+for (const address of ['/rhi/companies', '/cunliffe-review/recommendations'])
+  test(`${address}: at 320 px each filter has room for what it says, and a longer choice ends in an ellipsis`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(address)
+    const fields = await page.locator('main select').evaluateAll((all) =>
+      (all as HTMLSelectElement[]).map((field) => {
+        const { paddingLeft, paddingRight, fontSize, fontFamily, textOverflow } = getComputedStyle(field)
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const pen = document.createElement('canvas').getContext('2d')!
+        pen.font = `${fontSize} ${fontFamily}`
+        const widths = [...field.options].map(({ text }) => pen.measureText(text).width)
+        return { textOverflow, first: room - widths[0]!, longest: room / Math.max(...widths) }
+      }),
+    )
+    expect(fields.length).toBe(4)
+    for (const { textOverflow, first, longest } of fields) {
+      expect(textOverflow).toBe('ellipsis')
+      expect(first).toBeGreaterThanOrEqual(0)
+      expect(longest).toBeGreaterThan(0.9)
+    }
+  })

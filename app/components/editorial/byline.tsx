@@ -9,7 +9,7 @@ interface Props {
 
 /** Who, when and how long, in a line that wraps between its parts. */
 export const Byline = ({ author, publishedAt, minutes, className = '' }: Props) => (
-  <p className={`byline ${className}`}>
+  <p className={`byline text-quiet text-xs ${className}`}>
     <span>{author}</span>
     <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
     <span>{minutes} min read</span>

@@ -21,7 +21,7 @@ export const RecommendationRow = ({ topic, headingLevel = 3 }: Props) => {
           </CardLink>
         </Heading>
         <p className="mt-1.5 text-quiet text-sm">{topic.summary}</p>
-        <p className="byline mt-3">
+        <p className="byline mt-3 text-quiet text-xs">
           {topic.number && <span>Recommendation {topic.number}</span>}
           <span>{topic.theme}</span>
           <span>{topic.addressedTo.join(', ')}</span>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { ValueTable } from '#app/charts/value-table.tsx'
 import { useText } from '#app/language.ts'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import type { Standing } from '#domain/index/peers.ts'
 
@@ -14,7 +14,7 @@ export const StandingsTable = ({ standings, invented }: { standings: readonly St
       heads={[t('Company'), t('Trust score, 95% interval')]}
       rows={standings.map(({ id, name, trust, interval }) => ({
         id,
-        label: <Link to={`/rhi/companies/${id}`}>{name}</Link>,
+        label: <Destination to={`/rhi/companies/${id}`}>{name}</Destination>,
         text: (
           <>
             {formatMetric('trust', trust)} {invented && <InventedMark />} {interval ?? t('interval not known')}

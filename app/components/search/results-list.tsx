@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLanguage } from '#app/language.ts'
+import { Destination } from '#app/ui/text-link.tsx'
 import { type SearchResult, searchLimit } from '#domain/search/search-result.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultDetails } from './result-details.tsx'
@@ -21,7 +21,7 @@ export const ResultsList = ({ id, results, active, onHighlight, onChoose }: Prop
     <>
       <div role="listbox" id={id} aria-label={t('Search results')} className="p-2">
         {results.map((result, index) => (
-          <Link
+          <Destination
             key={result.id}
             to={result.url}
             role="option"
@@ -36,7 +36,7 @@ export const ResultsList = ({ id, results, active, onHighlight, onChoose }: Prop
               <MarkedText text={result.title} marks={result.marks.title} />
             </span>
             <ResultDetails result={result} />
-          </Link>
+          </Destination>
         ))}
       </div>
       {results.length >= searchLimit && (

@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import { useText } from '#app/language.ts'
+import { Destination } from '#app/ui/text-link.tsx'
 import { useOrganisation } from '../use-organisation.ts'
 
 /** The mark and the name; leads home. */
 export const HomeLink = () => (
-  <Link to="/" className="flex min-h-11 items-center no-underline">
+  <Destination to="/" className="flex min-h-11 items-center no-underline">
     <Logo />
     <span className="sr-only"> {useText()('home')}</span>
-  </Link>
+  </Destination>
 )
 
 /** The mark is an R drawn as a river in its bends, with a stream joining. It takes its colours from the ground it stands on. */

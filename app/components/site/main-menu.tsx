@@ -1,8 +1,9 @@
 import type { FocusEvent, MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useText } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { currentLink, type NavigationGroup } from '#domain/site/navigation.ts'
 import { MenuGroup } from './menu-group.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -44,9 +45,9 @@ export const MainMenu = ({ menu }: { menu: readonly NavigationGroup[] }) => {
         onBlur={closeOnFocusOut}
       >
         <div className="menu-bar">
-          <Link to="/" className="stand-alone-link" aria-current={pathname === '/' ? 'page' : undefined}>
+          <Destination to="/" className="stand-alone-link" aria-current={pathname === '/' ? 'page' : undefined}>
             {t('Home')}
-          </Link>
+          </Destination>
           <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className="menu-close button">
             <Icon name="close" className="size-5" />
             {t('Close menu')}

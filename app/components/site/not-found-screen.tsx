@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useLanguage } from '#app/language.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import type { AddressGuess } from '#domain/site/address-guess.ts'
 import { PageHero } from '../hero/page-hero.tsx'
 import { useOrganisation } from '../use-organisation.ts'
@@ -24,9 +24,9 @@ export const NotFoundScreen = ({ guesses = [] }: { guesses?: readonly AddressGue
             <ul className="mt-2">
               {guesses.map(({ path, title }, index) => (
                 <li key={path} className={`py-2 ${index === 0 ? 'text-xl' : ''}`}>
-                  <Link to={path} className="stand-alone-link">
+                  <Destination to={path} className="stand-alone-link">
                     {title}
-                  </Link>{' '}
+                  </Destination>{' '}
                   <span className="block text-quiet text-sm">{path}</span>
                 </li>
               ))}
@@ -43,9 +43,9 @@ export const NotFoundScreen = ({ guesses = [] }: { guesses?: readonly AddressGue
           <Button type="submit">{t('Search')}</Button>
         </form>
         <p className="mt-6">
-          <Link to="/rhi/companies" className="stand-alone-link">
+          <Destination to="/rhi/companies" className="stand-alone-link">
             {t('Find a water company')}
-          </Link>
+          </Destination>
         </p>
       </div>
     </div>

@@ -43,8 +43,8 @@ export const InsightsSection = ({ text, refetchOnMount }: QueriedSectionProps & 
             />
           ) : (
             <div className="swipe insight-trio">
-              {data.map((post) => (
-                <Story key={post.url} post={post} />
+              {data.map((post, index) => (
+                <Story key={post.url} post={post} isFirst={index === 0} />
               ))}
             </div>
           )}
@@ -65,14 +65,14 @@ const EmptyMessage = ({ message, link }: { message: string; link: string }) => (
   </div>
 )
 
-const Story = ({ post: { url, frontmatter } }: { post: InsightPost }) => (
+const Story = ({ post: { url, frontmatter }, isFirst }: { post: InsightPost; isFirst: boolean }) => (
   <article className="card">
     <CardImage src={frontmatter.heroImage} alt={frontmatter.alt} className="w-full" />
     <div>
       <h3>
         <CardLink to={url}>{frontmatter.title}</CardLink>
       </h3>
-      <p className="mt-2 text-quiet max-md:hidden">{frontmatter.summary}</p>
+      <p className={`mt-2 text-quiet max-md:hidden ${isFirst ? '' : 'line-clamp-2'}`}>{frontmatter.summary}</p>
       <p className="mt-2 mb-3 text-quiet text-sm">
         <span className="font-semibold text-action">{frontmatter.stream}</span> · {frontmatter.author} ·{' '}
         {longDate(frontmatter.publishedAt)} · {frontmatter.readingMins} min

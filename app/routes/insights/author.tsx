@@ -64,6 +64,7 @@ export default function Author({ loaderData: { desk, page, posts, total, studies
             total={total}
             headingLevel={3}
             filters={{ author: desk.slug }}
+            lead={total === 1}
             hrefOf={(to) => `/insights/authors/${desk.slug}${to > 1 ? `?page=${to}` : ''}`}
           />
         ) : (

@@ -60,6 +60,7 @@ export default function Tag({ loaderData }: Route.ComponentProps) {
             page={page}
             total={total}
             filters={{ tag: slug }}
+            lead={total === 1}
             hrefOf={(to) => `/insights/tags/${slug}${to > 1 ? `?page=${to}` : ''}`}
           />
         ) : (

@@ -78,7 +78,7 @@ export default function Companies({
     <>
       <PageHero
         title={t('Every company, by trust and by record')}
-        subtitle={t('Sort by any column, filter by type and nation, or open a company for its whole record.')}
+        subtitle={t('Sort by any measure, filter by type and nation, or open a company for its whole record.')}
         pattern="tributaries"
         trail={facts.breadcrumb}
         current={t('Companies')}

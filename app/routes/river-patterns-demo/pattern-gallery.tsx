@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import type { PatternName } from '#domain/editorial/patterns.ts'
 import { patternNotes } from './pattern-notes.ts'
 import { searchFor } from './requested-pattern.ts'
@@ -21,7 +21,10 @@ export const PatternGallery = ({ names, seeds, small = false }: Props) => (
       const wide = index % 4 === 0 || index % 4 === 3
       return (
         <li key={name} className={small ? '' : wide ? 'md:col-span-7' : 'md:col-span-5'}>
-          <Link to={`${searchFor({ pattern: name, seed, lines: 26 })}#draw`} className="group block no-underline">
+          <Destination
+            to={`${searchFor({ pattern: name, seed, lines: 26 })}#draw`}
+            className="group block no-underline"
+          >
             <div
               className={`relative overflow-hidden rounded-card bg-midnight ${small ? 'aspect-8/5' : 'aspect-8/5 md:aspect-auto md:h-76'}`}
             >
@@ -36,7 +39,7 @@ export const PatternGallery = ({ names, seeds, small = false }: Props) => (
             <p className="mt-3 font-display font-semibold text-lg capitalize group-hover:underline">{name}</p>
             <p className="text-sm">{patternNotes[name].shows}</p>
             {!small && <p className="mt-1 max-w-[58ch] text-quiet text-sm">{patternNotes[name].rule}</p>}
-          </Link>
+          </Destination>
         </li>
       )
     })}

@@ -60,7 +60,7 @@ export const RankingFilters = ({ view, path, companyCount, epaYears }: Props) =>
         if (changed === 'sort') query.delete('dir')
         return path + rankingSearch(rankingViewOf(query))
       }}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[repeat(3,13rem)_1fr]"
+      className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,14rem)_1fr]"
     >
       {view.measure && <input type="hidden" name="measure" value={view.measure} />}
       <Select label={t('Type')} name="type" defaultValue={values.type}>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useText } from '#app/language.ts'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { type CompanySummary, companyTypes, type Wave } from '#domain/index/company.ts'
@@ -59,12 +59,12 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
               <RankBadge rank={company.rank} />
             </td>
             <th scope="row" className="lg:min-w-48">
-              <Link
+              <Destination
                 to={`${companyPath}/${company.id}`}
                 className="lg:text-base no-underline after:absolute after:inset-0 hover:underline"
               >
                 {company.name}
-              </Link>
+              </Destination>
             </th>
             <td data-label={label('type')}>
               <abbr title={t(companyTypes[company.type].name)} className="no-underline">

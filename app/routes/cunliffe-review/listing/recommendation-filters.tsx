@@ -41,7 +41,7 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
           preventScrollReset: true,
         })
       }}
-      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
     >
       {view === 'tracker' && <input type="hidden" name="view" value="tracker" />}
       {facets.map((facet) => (
@@ -67,11 +67,9 @@ export const RecommendationFilters = ({ filters, view, counts }: Props) => {
         label="Words"
         defaultValue={filters.words ?? ''}
         maxLength={100}
-        className="col-span-2 lg:col-span-3"
+        className="lg:col-span-3"
       />
-      <Button type="submit" className="max-lg:col-span-2">
-        Filter topics
-      </Button>
+      <Button type="submit">Filter topics</Button>
     </Form>
   )
 }

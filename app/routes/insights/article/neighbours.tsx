@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import type { InsightPost } from '#domain/editorial/insight.ts'
 import { longDate } from '#domain/text/dates.ts'
 
@@ -20,7 +20,7 @@ const Neighbour = (props: { post: InsightPost; label: string; icon: 'arrow-left'
   const { title, publishedAt } = props.post.frontmatter
   const isLater = props.rel === 'next'
   return (
-    <Link
+    <Destination
       to={props.post.url}
       rel={props.rel}
       className={`group flex flex-col gap-1 py-6 no-underline ${isLater ? 'md:col-start-2 md:items-end md:text-right max-md:not-first:border-rule max-md:not-first:border-t' : ''}`}
@@ -31,6 +31,6 @@ const Neighbour = (props: { post: InsightPost; label: string; icon: 'arrow-left'
         {isLater && <Icon name={props.icon} />}
       </span>
       <span className="font-display font-semibold text-lg group-hover:underline">{title}</span>
-    </Link>
+    </Destination>
   )
 }

@@ -131,7 +131,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 
 /** By whom, when, how long to read, and when it was last changed. */
 const ArticleByline = ({ post: { frontmatter, codes } }: { post: InsightPost }) => (
-  <p className="byline mt-8 text-sm">
+  <p className="byline mt-8 text-quiet text-sm">
     <span>
       By <TextLink to={`/insights/authors/${codes.author}`}>{frontmatter.author}</TextLink>
     </span>

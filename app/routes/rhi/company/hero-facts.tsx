@@ -5,7 +5,7 @@ import type { Headline } from '#domain/index/company-headlines.ts'
 /** What is asked first of a company: its newest record, each fact with its source, or that none was found. */
 export const HeroFacts = ({ company, headlines }: { company: string; headlines: readonly Headline[] }) => (
   <dl
-    className="mt-10 flex flex-wrap gap-x-8 gap-y-5 border-rule border-t pt-6 sm:grid sm:grid-cols-3"
+    className="mt-10 grid grid-cols-2 gap-x-8 gap-y-5 border-rule border-t pt-6 sm:grid-cols-3"
     data-figure="newest-record"
   >
     {headlines.map(({ term, value, stars, provenance, page, note, href }) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Destination } from '#app/ui/text-link.tsx'
 
 /** The nine companies that the landing page names, in alphabetical order. */
 const markedCompanies = [
@@ -25,7 +25,7 @@ export const CompanyMarks = ({ companies }: Props) => (
       if (!company) return []
       return (
         <li key={id} className="border-rule border-r border-b max-sm:last:col-span-2">
-          <Link
+          <Destination
             to={`/trust-signal/companies/${id}`}
             className="group flex h-full min-h-24 flex-col justify-between gap-3 px-2.5 py-4 sm:min-h-28 sm:p-5 no-underline hover:bg-mist"
           >
@@ -35,7 +35,7 @@ export const CompanyMarks = ({ companies }: Props) => (
             <span className="text-balance font-display font-semibold leading-tight sm:text-xl tracking-tight group-hover:underline">
               {company.name}
             </span>
-          </Link>
+          </Destination>
         </li>
       )
     })}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useText } from '#app/language.ts'
 import { AsWritten } from '#app/ui/as-written.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { Destination } from '#app/ui/text-link.tsx'
 import { isInvented } from '#domain/figures/claims.ts'
 import { type MatrixEntry, placeMayClaim, quadrants } from '#domain/index/matrix.ts'
 import { shortInterval } from '#domain/survey/rank-words.ts'
@@ -31,7 +31,7 @@ export const MatrixTable = ({ entries }: { entries: readonly MatrixEntry[] }) =>
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <Link to={`/rhi/companies/${entry.id}`}>{entry.name}</Link>
+              <Destination to={`/rhi/companies/${entry.id}`}>{entry.name}</Destination>
             </th>
             <td data-align="end">
               {entry.epaStars}

@@ -43,7 +43,7 @@ export const StationList = ({ id, heading, intro, stations }: Props) => {
               {series.map(({ id: key, parameter: code, latest, isSilent }) => {
                 const parameter = parameterOf(code)!
                 return (
-                  <div key={key}>
+                  <div key={key} className="flex flex-col justify-between">
                     <dt className="text-quiet text-sm">{t(parameter.name)}</dt>
                     <dd className="tabular-nums">
                       {latest && !isSilent ? withUnit(formatReading(latest.value, parameter), parameter) : t('N/A')}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { Bars } from '#app/charts/bars.tsx'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import { ValueTable } from '#app/charts/value-table.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { useText } from '#app/language.ts'
+import { Destination } from '#app/ui/text-link.tsx'
 import { formatMetric } from '#domain/figures/format-metric.ts'
 import { measureChartPath } from '#domain/index/chart-address.ts'
 import { metrics } from '#domain/index/metrics.ts'
@@ -39,9 +39,9 @@ export const PeerBars = ({ peers, companyId }: { peers: Peers; companyId: string
             id === companyId ? (
               name
             ) : (
-              <Link to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
+              <Destination to={`/rhi/companies/${id}`} className="decoration-rule hover:decoration-current">
                 {name}
-              </Link>
+              </Destination>
             ),
           value,
           text: formatMetric(metric, value, t),
