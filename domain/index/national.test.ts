@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type NationalFigure, type NationalMetric, nationalTable, newestOf } from './national.ts'
+import { type NationalFigure, type NationalMetric, nationalTable, newestOf, newestWithYearBefore } from './national.ts'
 
 const figure = (metric: NationalMetric, period: string): NationalFigure => ({
   area: 'England',
@@ -14,6 +14,16 @@ it('takes the newest year of each measure, in the order asked for', () => {
   expect(newestOf(held, ['bathing-poor', 'bill', 'spills']).map(({ metric, period }) => [metric, period])).toEqual([
     ['bathing-poor', '2024'],
     ['spills', '2025'],
+  ])
+})
+
+it('has the year before beside the newest, and no year further back', () => {
+  const before = { ...figure('spills', '2024'), value: 7 }
+  const held = [figure('spills', '2025'), before, figure('bathing-poor', '2025'), figure('bathing-poor', '2023')]
+  const found = newestWithYearBefore(held, ['spills', 'bathing-poor'])
+  expect(found.map(({ metric, value, previous }) => [metric, value, previous])).toEqual([
+    ['spills', 1, 7],
+    ['bathing-poor', 1, null],
   ])
 })
 

@@ -75,6 +75,21 @@ export const newestOf = (figures: readonly NationalFigure[], metrics: readonly N
       [],
   )
 
+export interface NationalWithYearBefore extends Pick<NationalFigure, 'metric' | 'period' | 'value' | 'provenance'> {
+  /** The value of the year before, or null if it is not held. */
+  previous: number | null
+}
+
+/** As `newestOf`, each beside the year before. */
+export const newestWithYearBefore = (
+  figures: readonly NationalFigure[],
+  metrics: readonly NationalMetric[],
+): NationalWithYearBefore[] =>
+  newestOf(figures, metrics).map(({ metric, period, value, provenance }) => {
+    const before = figures.find((figure) => figure.metric === metric && figure.period === String(Number(period) - 1))
+    return { metric, period, value, provenance, previous: before?.value ?? null }
+  })
+
 /** A table of years, newest first, by measure. Of each measure only the newest year brings its provenance, which is the note in the column's head. */
 export interface NationalTable {
   columns: { metric: NationalMetric; period: string; provenance: Provenance }[]

@@ -26,6 +26,14 @@ it('carries calls both ways, each to its own answer', async () => {
   expect(await first).toBe('at last')
 })
 
+it('hands over the memory that whoever answers names, uncopied', async () => {
+  const { left, right } = sides()
+  const page = Buffer.from(new TextEncoder().encode('water').slice().buffer)
+  right.answerBy({ page: () => page }, (value) => [(value as Uint8Array<ArrayBuffer>).buffer])
+  expect(Buffer.from((await left.call('page')) as Uint8Array).toString()).toBe('water')
+  expect(page.length, 'its own is gone').toBe(0)
+})
+
 it.each([
   ['thrown', () => Promise.reject(new Error('no rows'))],
   ['not an error', () => Promise.reject('no rows')],

@@ -1,23 +1,27 @@
 import type { MessagePort, Worker } from 'node:worker_threads'
 
-/** What one thread may ask of another, by name. Arguments and results are cloned. */
+/** What one thread may ask of another, by name. Arguments and results are cloned, but for the memory that `handsOver` names. */
 // biome-ignore lint/suspicious/noExplicitAny: of any kind here; `call` knows them by their name.
 type Handlers = Record<string, (...args: any[]) => unknown>
 
 type Message = { call: number; name: string; args: unknown[] } | { answer: number; value: unknown } | Failure
 type Failure = { answer: number; error: unknown }
+/** The memory of a result that is given away, not copied: whoever answered cannot use it any more. */
+type HandsOver = (value: unknown) => ArrayBuffer[]
 
 /** Calls between two threads over one port, in both directions. */
 export const callsOver = <Theirs extends Handlers>(port: MessagePort | Worker) => {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastCall = 0
   let ours: Handlers = {}
+  let handsOver: HandsOver = () => []
   let gone: Error | null = null
 
-  const send = (message: Message) => port.postMessage(message)
+  const send = (message: Message, memory: ArrayBuffer[] = []) => port.postMessage(message, memory)
   const answer = async (call: number, name: string, args: unknown[]) => {
     try {
-      send({ answer: call, value: await ours[name]!(...args) })
+      const value = await ours[name]!(...args)
+      send({ answer: call, value }, handsOver(value))
     } catch (error) {
       send({ answer: call, error: error instanceof Error ? error : new Error(String(error)) })
     }
@@ -32,8 +36,9 @@ export const callsOver = <Theirs extends Handlers>(port: MessagePort | Worker) =
 
   return {
     /** What the other side may call. */
-    answerBy: (handlers: Handlers) => {
+    answerBy: (handlers: Handlers, memoryOf: HandsOver = () => []) => {
       ours = handlers
+      handsOver = memoryOf
     },
     call: <Name extends keyof Theirs & string>(name: Name, ...args: Parameters<Theirs[Name]>) => {
       if (gone) return Promise.reject(gone)

@@ -1,12 +1,11 @@
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { nationalPath } from '#domain/index/figure-address.ts'
-import { type NationalFigure, nationalMetrics, newestOf } from '#domain/index/national.ts'
+import { type NationalWithYearBefore, nationalMetrics } from '#domain/index/national.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 
 /** How England's bathing waters were classed, newest year, with the year before. */
-export const BathingNational = ({ figures }: { figures: readonly NationalFigure[] }) => {
-  const newestFigures = newestOf(figures, ['bathing-classed', 'bathing-excellent', 'bathing-minimum', 'bathing-poor'])
-  const [first] = newestFigures
+export const BathingNational = ({ figures }: { figures: readonly NationalWithYearBefore[] }) => {
+  const [first] = figures
   if (!first) return null
   return (
     <section className="on-mist" aria-labelledby="bathing-national">
@@ -22,29 +21,24 @@ export const BathingNational = ({ figures }: { figures: readonly NationalFigure[
           </p>
         </div>
         <dl className="grid gap-x-8 border-text border-t-2 sm:grid-cols-2 lg:col-span-8">
-          {newestFigures.map(({ metric, period, value, provenance }) => {
-            const previous = figures.find(
-              (figure) => figure.metric === metric && figure.period === String(Number(period) - 1),
-            )
-            return (
-              <div key={metric} className="border-rule border-b py-4" data-figure={metric}>
-                <dt>{nationalMetrics[metric].label}</dt>
-                <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <span className="font-display font-semibold text-3xl">{formatNumber(value)}</span>
-                  {previous && (
-                    <span className="text-quiet text-sm">
-                      {formatNumber(previous.value)} in {previous.period}
-                    </span>
-                  )}
-                  <SourceNote
-                    provenance={provenance}
-                    of={`${nationalMetrics[metric].label}, ${period}`}
-                    page={nationalPath(metric)}
-                  />
-                </dd>
-              </div>
-            )
-          })}
+          {figures.map(({ metric, period, value, provenance, previous }) => (
+            <div key={metric} className="border-rule border-b py-4" data-figure={metric}>
+              <dt>{nationalMetrics[metric].label}</dt>
+              <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-display font-semibold text-3xl">{formatNumber(value)}</span>
+                {previous !== null && (
+                  <span className="text-quiet text-sm">
+                    {formatNumber(previous)} in {Number(period) - 1}
+                  </span>
+                )}
+                <SourceNote
+                  provenance={provenance}
+                  of={`${nationalMetrics[metric].label}, ${period}`}
+                  page={nationalPath(metric)}
+                />
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
     </section>

@@ -1,10 +1,9 @@
 import { riverWidths, signatureFrame } from '#app/maps/frames.ts'
 import type { RiverSignatures } from '#app/maps/river-signature.layout.ts'
 import { CardLink } from '#app/ui/text-link.tsx'
-import type { CatchmentSummary } from '#domain/maps/catchment.ts'
 
 interface Props {
-  catchments: readonly CatchmentSummary[]
+  catchments: readonly { slug: string; name: string; nation: string; company: string | null; pressures: string[] }[]
   signatures: RiverSignatures
   /** The level of the names as headings. */
   headingLevel?: 2 | 3
@@ -26,9 +25,9 @@ export const CatchmentList = ({ catchments, signatures, headingLevel = 3 }: Prop
             </Heading>
             <p className="text-quiet text-sm">
               {catchment.nation}
-              {catchment.company && <>. Company on this river: {catchment.company.name}</>}
+              {catchment.company && <>. Company on this river: {catchment.company}</>}
             </p>
-            <p className="mt-2 text-sm">{catchment.pressures.slice(0, 2).join('; ')}</p>
+            <p className="mt-2 text-sm">{catchment.pressures.join('; ')}</p>
           </div>
         </li>
       ))}

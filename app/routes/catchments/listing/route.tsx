@@ -4,6 +4,7 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { riverSignatures } from '#app/maps/river-signature.layout.ts'
 import { metadata } from '#app/metadata.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { type NationalMetric, newestWithYearBefore } from '#domain/index/national.ts'
 import { isNation, nations } from '#domain/maps/nations.ts'
 import { code, oneOf, type PageDeclaration, place } from '#domain/site/page-declaration.ts'
 import { compareNames } from '#domain/text/fold.ts'
@@ -25,6 +26,7 @@ export const page: PageDeclaration = {
 }
 
 const path = '/catchments'
+const bathingMetrics: NationalMetric[] = ['bathing-classed', 'bathing-excellent', 'bathing-minimum', 'bathing-poor']
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
@@ -47,7 +49,16 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     ({ nations, company: sewerageCompany }) =>
       (!view.nation || nations.includes(view.nation)) && (!view.company || sewerageCompany?.id === view.company),
   )
-  return { view, companies, catchments, signatures: riverSignatures(listRiverLines()), national }
+  return {
+    view,
+    companies,
+    catchments: catchments.map(({ slug, name, nation, company, pressures }) => ({
+      ...{ slug, name, nation, company: company?.name ?? null },
+      pressures: pressures.slice(0, 2),
+    })),
+    signatures: riverSignatures(listRiverLines()),
+    bathing: newestWithYearBefore(national, bathingMetrics),
+  }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -58,7 +69,7 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function Catchments({ loaderData }: Route.ComponentProps) {
-  const { view, companies, catchments, signatures, national } = loaderData
+  const { view, companies, catchments, signatures, bathing } = loaderData
   return (
     <>
       <PageHero
@@ -89,7 +100,7 @@ export default function Catchments({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <BathingNational figures={national} />
+      <BathingNational figures={bathing} />
     </>
   )
 }
