@@ -1,32 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { isStorable } from '#domain/text/storable.ts'
+import { readFormsStrictly } from '../platform/read-forms-strictly.ts'
 
-const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
-
-/**
- * Forms are read with `formData()`, which throws on any other body: empty, of another content type, or truncated. That is
- * the client's error, so `formData()` throws a 4xx Response instead, which the router sends as it is. So is text that the
- * database cannot hold.
- */
-export const formBody: MiddlewareHandler = async (c, next) => {
-  const request = c.req.raw
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  const readFormData = request.formData.bind(request)
-  const type = c.req.header('Content-Type') ?? ''
-  const isEmpty = !c.req.header('Transfer-Encoding') && Number(c.req.header('Content-Length') ?? 0) === 0
-  const formData = async () => {
-    if (isEmpty) return new FormData()
-    if (!formTypes.test(type)) throw new Response('Send this as a form, from the page that has it.', { status: 415 })
-    const form = await readFormData().catch((error) => {
-      throw error instanceof Response
-        ? error
-        : new Response('The form could not be read. Please send it again.', { status: 400 })
-    })
-    for (const [name, value] of form)
-      if (!isStorable(name) || !isStorable(typeof value === 'string' ? value : value.name))
-        throw new Response('The form has a NUL character in it, which cannot be stored.', { status: 400 })
-    return form
-  }
-  Object.defineProperty(request, 'formData', { value: formData, configurable: true })
+export const formBody: MiddlewareHandler = (c, next) => {
+  readFormsStrictly(c.req.raw)
   return next()
 }

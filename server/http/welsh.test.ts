@@ -6,6 +6,7 @@ import { englishInWelsh } from '#tests/support/english-in-welsh.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { importSyntheticWave } from '#tests/support/import-synthetic-wave.ts'
 import { makePerson, sessionOf } from '#tests/support/people.ts'
+import { modules, tableEntries } from '#tests/support/source-pages.ts'
 import { wholeApp } from '#tests/support/whole-app.ts'
 import { audit } from '../db/schema/accounts.ts'
 import { entries } from '../db/schema/content.ts'
@@ -21,6 +22,16 @@ const alternates = (html: string) =>
   ])
 const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(app.url, '')
 const switchIn = (html: string) => /<a href="([^"]+)" lang="(\w+)" hrefLang="(\w+)"[^>]*>(\w+)</.exec(html)?.slice(1)
+
+const pagesWithForms = tableEntries
+  .filter(({ file, path }) => file.startsWith('routes/') && path && 'action' in modules.get(file)!)
+  .map(({ path }) => `/${path!.replace(/:\w+/g, 'nobody-has-this')}`)
+const oddBodies = [
+  ['application/json', '{"email":"jo@example.org"}'],
+  ['text/plain', 'email=jo@example.org'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\njo@e'],
+  ['multipart/form-data', 'x'],
+] as const
 
 const person = await makePerson(app, 'admin')
 const { cookie } = await sessionOf(app, person.id)
@@ -68,6 +79,19 @@ describe('once they are approved', () => {
 
   it('a page in English leads to the same page and query', async () => {
     expect(switchIn(await read('/search?q=weir'))).toEqual(['/cy/search?q=weir', 'cy', 'cy', 'Cymraeg'])
+  })
+
+  it.each(pagesWithForms)('%s answers what is no form, or half of one, as it does in English', async (path) => {
+    const statuses = (address: string) =>
+      Promise.all(
+        oddBodies.map(async ([type, body]) => {
+          const headers = { 'Content-Type': type, Origin: app.url }
+          return (await ask(address, { method: 'POST', headers, body })).status
+        }),
+      )
+    const [inEnglish, inWelsh] = [await statuses(path), await statuses(`/cy${path}`)]
+    expect(inWelsh).toEqual(inEnglish)
+    expect(Math.max(...inWelsh)).toBeLessThan(500)
   })
 
   it('a translated page is Welsh, has an address of its own, and each names both', async () => {

@@ -3,6 +3,7 @@ import type { PageTable } from '#domain/site/page-table.ts'
 import { isServerPath } from '#domain/site/request-path.ts'
 import { welshAddressOf, welshPrefix, withoutWelsh } from '#domain/site/welsh-address.ts'
 import type { Env } from '../env.ts'
+import { readFormsStrictly } from '../platform/read-forms-strictly.ts'
 import type { DataOf } from '../queries/entries.server.ts'
 
 type RouteFunction = (args: never) => unknown
@@ -30,7 +31,7 @@ const inEnglish = <F extends RouteFunction>(run: F) =>
   ((args: { request: Request }) => {
     const url = new URL(args.request.url)
     url.pathname = withoutWelsh(url.pathname)
-    return run({ ...args, request: new Request(url, args.request) } as never)
+    return run({ ...args, request: readFormsStrictly(new Request(url, args.request)) } as never)
   }) as unknown as F
 
 /** Whether readers are shown pages in Welsh: an editor has approved them, or this is a preview. */
