@@ -204,11 +204,19 @@ test('on paper a heading goes with what it heads, a chart stays whole, and nothi
   await expect(heading).toHaveCSS('break-after', 'avoid')
   for (const whole of ['.accordion-item', 'tbody tr', 'p'])
     await expect(page.locator('main').locator(whole).first(), whole).toHaveCSS('break-inside', 'avoid')
-  // Two columns are one line of the page, with their heading: browsers would leave it behind, and cut a line of theirs in two.
-  const columns = page.locator('main > section', { has: page.locator('> .frame > .grid > div > h3') })
-  await expect(columns.first()).toHaveCSS('display', 'inline-block')
+  // Two columns are seen whole.
+  const columns = page.locator('main > section > .frame > .grid:has(> div > h3)')
+  await expect(columns.first()).toHaveCSS('break-inside', 'avoid')
+  // A form at the end of a page is an invitation and not printed; where it is what the page is for, its words are, without its fields.
   await open(page, '/civic-loop/act-mrv')
   await expect(page.getByRole('main').locator('section').last()).toBeHidden()
+  await open(page, '/forms/contact')
+  const form = page.getByRole('main').locator('form')
+  await expect(form.locator('label', { hasText: 'Message' })).toBeVisible()
+  await expect(form.locator('input:visible, textarea:visible, select:visible, button:visible')).toHaveCount(0)
+  const words = (selector: string) => page.locator(selector).evaluate((it) => getComputedStyle(it, '::before').content)
+  expect(await words('main form')).toContain('the page whose address stands at the top')
+  expect(await words('meta[property="og:url"]')).toContain('/forms/contact')
   // The address of a card stands after its title, not over it.
   await open(page, '/civic-loop/participate')
   const address = await page

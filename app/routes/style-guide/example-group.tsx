@@ -29,7 +29,7 @@ const OnBothGrounds = ({ example }: { example: Example }) => {
     <div>
       <p className="text-quiet text-sm">{example.title}</p>
       <div className={`mt-2 grid ${example.wide ? '' : 'lg:grid-cols-2'}`}>
-        <div className={`min-w-0 rounded-t-card border border-rule p-5 sm:p-6 ${paper}`}>
+        <div data-specimen className={`min-w-0 rounded-t-card border border-rule p-5 sm:p-6 ${paper}`}>
           <Render />
         </div>
         <div className={`on-midnight min-w-0 rounded-b-card border border-transparent p-5 sm:p-6 ${midnight}`}>
