@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/language.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { InventedMark } from '#app/ui/invented-mark.tsx'
 import { ChartDownload } from './chart-download.tsx'
 
@@ -64,10 +64,7 @@ export const ChartFrame = ({
       >
         {source}
         <details className="group min-w-0 max-w-full open:w-full">
-          <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
-            <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-            {useText()('Show as a table')}
-          </summary>
+          <DisclosureSummary>{useText()('Show as a table')}</DisclosureSummary>
           <div className="mt-3 max-w-3xl">{table}</div>
         </details>
         <ChartDownload csv={csv} link={link ?? `#${id}`} embed={embed} follow={follow} />

@@ -1,6 +1,6 @@
 import { useText } from '#app/language.ts'
 import { AsWritten } from '#app/ui/as-written.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { ReadIn } from '#app/ui/read-in.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { figureKinds } from '#domain/figures/provenance.ts'
@@ -26,10 +26,7 @@ export const FigureSources = ({ of, groups, nameOf }: Props) => {
   if (total === 0) return null
   return (
     <details className="group text-sm" data-sources>
-      <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action">
-        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-        {t('Sources of every figure in {of} ({total})', { of, total })}
-      </summary>
+      <DisclosureSummary>{t('Sources of every figure in {of} ({total})', { of, total })}</DisclosureSummary>
       <dl className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-2">
         {citedGroups.map(({ label, sources }) => (
           <div key={label} className="border-rule border-t pt-3">

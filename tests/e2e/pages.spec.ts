@@ -2,14 +2,33 @@ import { expect, test } from '@playwright/test'
 import { open } from '#tests/support/started.ts'
 
 test('a page below the first level shows where it is, also to search engines', async ({ page }) => {
-  await open(page, '/services/section-82')
+  await open(page, '/services/cwqm')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Platform', 'Section 82'])
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Platform', 'CWQM Market Overview'])
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const list = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'BreadcrumbList')
-  expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Home', 'Platform', 'Section 82'])
+  expect(list.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Home',
+    'Platform',
+    'CWQM Market Overview',
+  ])
   await trail.getByRole('link', { name: 'Platform' }).click()
   await expect(page).toHaveURL('/platform')
+})
+
+test('B10: no breadcrumb says that a page of What We Provide lies under Platform', async ({ page }) => {
+  for (const path of [
+    '/services/section-82',
+    '/section-82',
+    '/services/corporate-monitoring',
+    '/services/supermarkets',
+  ]) {
+    await open(page, path)
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: /^What We Provide.*current section/ }),
+    ).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
+  }
 })
 
 test('the contact page asked for a demo shows the demo form, and chooses the topic of a message', async ({ page }) => {

@@ -272,18 +272,30 @@ test('C17: a chart of an article is wider than its text, and its notes have a he
   expect(new Set(sizes).size).toBe(1)
 })
 
-test('C19: in forced colours the shades of the map and of its key can be told apart', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await at(page, '/rhi/maps', 1440)
-  for (const drawing of ['svg.map-national .map-area', 'main svg:not(.map-national) .map-area']) {
-    const fills = await page
-      .locator(drawing)
-      .evaluateAll((all) => all.map((one) => [(one as SVGElement).dataset.shade, getComputedStyle(one).fill] as const))
-    const byShade = new Map(fills)
-    expect(byShade.size, drawing).toBeGreaterThan(3)
-    expect(new Set(byShade.values()).size, drawing).toBe(byShade.size)
-  }
-})
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`C19: in ${colorScheme} forced colours the shades of the map and its key differ, from the ground too, and found words can be read`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await at(page, '/rhi/maps', 1440)
+    const ground = colorScheme === 'light' ? 1 : 0
+    for (const drawing of ['svg.map-national .map-area', 'main svg:not(.map-national) .map-area']) {
+      const fills = await page
+        .locator(drawing)
+        .evaluateAll((all) =>
+          all.map((one) => [(one as SVGElement).dataset.shade, getComputedStyle(one).fill] as const),
+        )
+      const byShade = new Map(fills)
+      expect(byShade.size, drawing).toBeGreaterThan(3)
+      expect(new Set(byShade.values()).size, drawing).toBe(byShade.size)
+      const levels = [...byShade.values()].flatMap((fill) => /^color\(srgb ([\d.]+)/.exec(fill)?.[1] ?? [])
+      expect(levels.length, drawing).toBeGreaterThan(2)
+      for (const level of levels) expect(Math.abs(Number(level) - ground), drawing).toBeGreaterThan(0.15)
+    }
+    await open(page, '/search?q=wye')
+    // The reader's colours keep the transparency of ours, and words of the one would vanish on the ground of the other.
+    await expect(page.locator('main mark').first()).toHaveCSS('background-color', /^rgb\(/)
+  })
 
 test('C20: the 404 and the search have their river', async ({ page }) => {
   for (const address of ['/nowhere-at-all', '/search']) {

@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { oxygenByDay } from './oxygen-week.ts'
 import { OxygenWeekChart } from './oxygen-week-chart.tsx'
@@ -22,10 +23,8 @@ export const OxygenWeekDiagram = () => (
       Readings every 15 minutes, computed from a formula. They belong to no river. The two levels are examples; a real
       site has its own, agreed beforehand.
     </p>
-    <details className="mt-3">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-action text-sm underline underline-offset-4">
-        Show the week as a table
-      </summary>
+    <details className="group mt-3">
+      <DisclosureSummary className="text-sm">Show the week as a table</DisclosureSummary>
       <div className="mt-3 max-w-2xl">
         <Table dense caption="Dissolved oxygen by day, mg/l. Invented, from the same series as the chart.">
           <thead>

@@ -1,3 +1,4 @@
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import type { ContentsEntry } from '#domain/editorial/rich-text.ts'
 
 interface Props {
@@ -29,8 +30,8 @@ export const ContentsList = ({ contents, label }: Props) => {
         <p className="mb-3 font-semibold text-sm">{label}</p>
         <Entries contents={contents} />
       </nav>
-      <details className="border-rule border-y py-1 lg:hidden">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-sm">{label}</summary>
+      <details className="group border-rule border-y py-1 lg:hidden">
+        <DisclosureSummary className="text-sm">{label}</DisclosureSummary>
         <nav aria-label={label} className="pb-4">
           <Entries contents={contents} />
         </nav>

@@ -8,7 +8,7 @@ export const ConsentNotice = ({ onDecide }: { onDecide: (hasAgreed: boolean) => 
   return (
     <section
       aria-label={t('Cookies for analytics')}
-      className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto max-w-2xl rounded-card bg-sheet p-5 shadow-float"
+      className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-2xl overflow-y-auto rounded-card bg-sheet p-5 shadow-float"
     >
       <p className="text-sm">
         {t('May we count visits with Google Analytics? It sets cookies. Nothing is loaded unless you agree.')}{' '}

@@ -19,7 +19,7 @@ const Logo = () => (
       strokeWidth="3"
       strokeLinecap="round"
       aria-hidden="true"
-      className="size-[1.36em] shrink-0 forced-colors:[&_path]:stroke-[CanvasText]"
+      className="size-[1.36em] shrink-0"
     >
       <path className="stroke-river" d="M5 33V15.5C5 8.5 10 4 17 4s12 4 12 9.5S24 23 17 23M17 23c5 0 5.5 10 15 10" />
       <path className="stroke-good" d="M11 33V16c0-4 2-6.2 6-6.2 3.8 0 6.2 1.5 6.2 3.8s-2.4 3.7-6.2 3.7" />

@@ -1,3 +1,4 @@
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ReferenceCall } from '#domain/open-data/api/reference.ts'
 import { Address } from './address.tsx'
@@ -21,8 +22,8 @@ export const CallEntry = ({ call }: { call: ReferenceCall }) => {
           </span>
         </TextLink>
       )}
-      <details>
-        <summary>{parameters.length > 0 ? 'Parameters and answer' : 'Answer'}</summary>
+      <details className="group">
+        <DisclosureSummary>{parameters.length > 0 ? 'Parameters and answer' : 'Answer'}</DisclosureSummary>
         <Members rows={parameters.map((parameter) => [parameter.name, meaningOf(parameter)])} />
         <p className="api-answer">
           Answers {answer.type}: {answer.about.toLowerCase()}. Errors: {errors.join(', ')}.

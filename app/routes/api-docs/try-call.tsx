@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import type { ReferenceCall } from '#domain/open-data/api/reference.ts'
 import { addressOfCall } from './call-address.ts'
 
@@ -54,8 +55,8 @@ export const TryCall = ({ call }: { call: ReferenceCall }) => {
     setPending(false)
   }
   return (
-    <details className="api-try">
-      <summary>Try it here</summary>
+    <details className="api-try group">
+      <DisclosureSummary>Try it here</DisclosureSummary>
       <form onSubmit={submit}>
         {call.parameters.map(({ name, isRequired, isInPath, example }) => (
           <label key={name}>

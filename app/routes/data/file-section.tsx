@@ -1,5 +1,6 @@
 import { reportEvent } from '#app/analytics/analytics.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -57,10 +58,7 @@ export const FileSection = ({ name, dataset: { title, about, columns }, size, ki
       </TextLink>
     </p>
     <details className="group mt-4">
-      <summary className="button inline-flex min-h-8 items-center gap-1 font-semibold text-action text-sm">
-        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-        What each column means
-      </summary>
+      <DisclosureSummary className="text-sm">What each column means</DisclosureSummary>
       <div className="mt-3">
         <Table caption={`Columns of ${name}.csv`} captionHidden dense>
           <thead>

@@ -72,7 +72,7 @@ const Story = ({ post: { url, frontmatter }, isFirst }: { post: InsightPost; isF
       <h3>
         <CardLink to={url}>{frontmatter.title}</CardLink>
       </h3>
-      <p className={`mt-2 text-quiet max-md:hidden ${isFirst ? '' : 'line-clamp-2'}`}>{frontmatter.summary}</p>
+      <p className={`mt-2 text-quiet max-md:hidden ${isFirst ? '' : 'line-clamp-3'}`}>{frontmatter.summary}</p>
       <p className="mt-2 mb-3 text-quiet text-sm">
         <span className="font-semibold text-action">{frontmatter.stream}</span> · {frontmatter.author} ·{' '}
         {longDate(frontmatter.publishedAt)} · {frontmatter.readingMins} min

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { patternSvg } from '#app/patterns/drawing.ts'
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { draftOf, PatternControls } from './pattern-controls.tsx'
 import { patternNotes } from './pattern-notes.ts'
@@ -57,10 +58,8 @@ export const PatternWorkbench = ({ requested }: { requested: RequestedPattern })
           </ButtonLink>
           <CopyButton key={search} text={svg} hydrated={hydrated} />
         </div>
-        <details className="mt-5">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center text-action text-sm underline underline-offset-4">
-            Show the SVG code
-          </summary>
+        <details className="group mt-5">
+          <DisclosureSummary className="text-sm">Show the SVG code</DisclosureSummary>
           <textarea
             readOnly
             value={svg}

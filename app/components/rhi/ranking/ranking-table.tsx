@@ -72,14 +72,15 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
               </abbr>
             </td>
             <td className="lg:w-1/5">
-              <span className="grid grid-cols-[3rem_1fr] items-center gap-2">
-                <span className={company.trust?.value ? 'font-semibold' : 'text-quiet'}>
+              <span className="flex flex-wrap items-center">
+                <span className={`min-w-14 ${company.trust?.value ? 'font-semibold' : 'text-quiet'}`}>
                   {formatMetric('trust', company.trust?.value ?? null)}
                 </span>
                 <TrustMeter
                   trust={company.trust?.value ?? null}
                   color={company.rankColor}
                   sectorMean={wave.sectorMeanTrust}
+                  className="h-3 w-24 flex-1"
                   invented={isInvented(company.trust)}
                 />
               </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { WithSquare } from '#app/ui/with-square.tsx'
 import type { CatchmentMeasure, CatchmentRecord } from '#domain/maps/catchment.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 
@@ -36,7 +37,7 @@ const Measure = ({ term, unit, measure, of }: MeasureProps) => (
       {measure ? (
         <>
           <span className="block whitespace-nowrap font-display font-semibold text-3xl tracking-tight">
-            {formatNumber(measure.value)} {unit}
+            <WithSquare text={`${formatNumber(measure.value)} ${unit}`} />
           </span>
           {measure.scope && <span className="mt-1 block max-w-[24ch] text-sm">{measure.scope}</span>}
           <span className="mt-2 block">

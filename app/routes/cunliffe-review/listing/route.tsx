@@ -3,6 +3,7 @@ import { RecommendationRow } from '#app/components/review/recommendation-row.tsx
 import { metadata } from '#app/metadata.ts'
 import { recommendationsDataset } from '#app/structured-data.ts'
 import { Chip } from '#app/ui/chip.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { confidences } from '#domain/figures/provenance.ts'
 import { byChapter, reviewedEveryDays } from '#domain/review/recommendation.ts'
@@ -89,10 +90,8 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
         <p className="text-quiet text-sm">
           Topics with no source were withdrawn in November 2026 until the report can be read.
         </p>
-        <details className="mb-12 border-rule border-b pb-3 text-sm">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            How the topics relate to the report
-          </summary>
+        <details className="group mb-12 border-rule border-b pb-3 text-sm">
+          <DisclosureSummary>How the topics relate to the report</DisclosureSummary>
           <div className="prose measure pb-4">
             <p>
               The Commission made 88 recommendations. We group what public accounts say about them into topics; the

@@ -3,6 +3,7 @@ import { ReadingChart } from '#app/charts/reading-chart.tsx'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { useText } from '#app/language.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { DisclosureSummary } from '#app/ui/disclosure-summary.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { markOf } from '#domain/stations/marks.ts'
 import { formatReading, type Parameter, thresholdProvenance, withUnit } from '#domain/stations/parameters.ts'
@@ -94,10 +95,8 @@ export const ParameterSection = ({ series, range, isDemonstration }: Props) => {
         )}
         <p>{t('Sensor: {sensor}.', { sensor: series.sensor })}</p>
       </div>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-action text-sm">
-          {t('Show {name} as a table', { name })}
-        </summary>
+      <details className="group mt-2">
+        <DisclosureSummary className="text-sm">{t('Show {name} as a table', { name })}</DisclosureSummary>
         <Table
           caption={t(
             isDemonstration ? '{name}, {unit}, day by day (UTC), simulated' : '{name}, {unit}, day by day (UTC)',
