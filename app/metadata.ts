@@ -32,6 +32,7 @@ export interface PageMetadata {
 
 interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  params?: Readonly<Record<string, string | undefined>>
   location: { pathname: string }
 }
 
@@ -76,7 +77,8 @@ export const metadata = (args: MetaArgs, page: PageMetadata): MetaDescriptor[] =
     { property: 'og:title', content: t(page.title ?? name) },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: page.url ? toAbsolute(page.url) : canonical },
+    // An address with a token is its reader's alone: it is passed on to nobody, nor printed.
+    ...(args.params?.token ? [] : [{ property: 'og:url', content: page.url ? toAbsolute(page.url) : canonical }]),
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

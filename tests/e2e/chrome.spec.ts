@@ -215,7 +215,7 @@ test('on paper a heading goes with what it heads, a chart stays whole, and nothi
   await expect(form.locator('label', { hasText: 'Message' })).toBeVisible()
   await expect(form.locator('input:visible, textarea:visible, select:visible, button:visible')).toHaveCount(0)
   const words = (selector: string) => page.locator(selector).evaluate((it) => getComputedStyle(it, '::before').content)
-  expect(await words('main form')).toContain('the page whose address stands at the top')
+  expect(await words('main form')).toContain('sent on the web, not on paper')
   expect(await words('meta[property="og:url"]')).toContain('/forms/contact')
   // The address of a card stands after its title, not over it.
   await open(page, '/civic-loop/participate')

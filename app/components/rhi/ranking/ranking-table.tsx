@@ -80,7 +80,7 @@ export const RankingTable = ({ companies, wave, view, path, companyPath, notes }
                   trust={company.trust?.value ?? null}
                   color={company.rankColor}
                   sectorMean={wave.sectorMeanTrust}
-                  className="h-3 w-24 flex-1"
+                  className="h-3 w-24 grow"
                   invented={isInvented(company.trust)}
                 />
               </span>
