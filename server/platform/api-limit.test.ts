@@ -18,6 +18,16 @@ it('states its limit, counts each address by itself, and opens a new window afte
   expect(call('198.51.100.1')).toEqual([null, '"api";r=1;t=60', undefined])
 })
 
+it('never has anybody wait for more than the minute, at whatever fraction of a millisecond it begins', () => {
+  let now = 0
+  const limit = new ApiLimit(1, () => now)
+  for (let n = 0; n < 500; n++) {
+    now = 1e6 / (n + 1)
+    expect(limit.count(`198.51.100.${n}`).headers.RateLimit).toBe('"api";r=0;t=60')
+    expect(limit.count('127.0.0.1').headers.RateLimit).toBe('"api";r=0;t=60')
+  }
+})
+
 it('counts nobody for an address that may be everybody', () => {
   const limit = new ApiLimit(1)
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', 'unknown'])

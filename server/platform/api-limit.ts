@@ -31,7 +31,8 @@ export class ApiLimit {
 
   /** Counts one more call, and says what the draft "RateLimit header fields for HTTP" has an answer say. */
   count(address: string): Call {
-    const now = this.#now()
+    // Whole, as a minute later less now would be a little over a minute of a fraction.
+    const now = Math.round(this.#now())
     const window = isNobodyInParticular(address)
       ? { end: now + windowMs, count: 0 }
       : this.#windowOf(networkOf(address), now)
