@@ -3,7 +3,6 @@ import { PageHero } from '#app/components/hero/page-hero.tsx'
 import { PageSection } from '#app/components/page-section.tsx'
 import { useText } from '#app/language.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { WithSquare } from '#app/ui/with-square.tsx'
 import type { AccountChange } from '#domain/figures/account-change.ts'
 import type { Provenance } from '#domain/figures/provenance.ts'
 import type { PageFacts } from '#domain/site/page-declaration.ts'
@@ -50,7 +49,9 @@ export const FiguresAccount = ({ subtitle, trail, current, figures, subject }: P
       {figures.map(({ id, heading, text, isSentence, about, of, provenance, changes }) => (
         <PageSection key={id} id={id} heading={heading} figure>
           <p className={isSentence ? 'measure text-lg' : 'font-display font-semibold text-4xl tracking-tight'}>
-            <WithSquare text={text} />
+            {/* The raised 2 of the display font stands above its capitals. */}
+            {text.replace(/²$/, '')}
+            {text.endsWith('²') && <small>²</small>}
           </p>
           <p className="mt-2">
             {about} <SourceNote provenance={provenance} of={of} />

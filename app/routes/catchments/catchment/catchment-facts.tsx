@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import { SourceNote } from '#app/components/sources/source-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { WithSquare } from '#app/ui/with-square.tsx'
 import type { CatchmentMeasure, CatchmentRecord } from '#domain/maps/catchment.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
+
+/** The raised 2 of the display font stands above its capitals. */
+const squareKilometres = (
+  <>
+    km<small>²</small>
+  </>
+)
 
 /** Size, company and partnership, on one rule. */
 export const CatchmentFacts = ({ catchment }: { catchment: CatchmentRecord }) => (
   <dl className="grid gap-x-10 gap-y-8 border-text border-t-2 pt-5 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr_1.6fr]">
     <Measure term="Length" unit="km" measure={catchment.length} of={catchment} />
-    <Measure term="Area" unit="km²" measure={catchment.area} of={catchment} />
+    <Measure term="Area" unit={squareKilometres} measure={catchment.area} of={catchment} />
     <Fact term="Sewerage company on this river">
       {catchment.company ? (
         <TextLink to={`/rhi/companies/${catchment.company.id}`}>{catchment.company.name}</TextLink>
@@ -23,7 +29,7 @@ export const CatchmentFacts = ({ catchment }: { catchment: CatchmentRecord }) =>
 
 interface MeasureProps {
   term: string
-  unit: string
+  unit: ReactNode
   measure: CatchmentMeasure | null
   /** Whose measure it is, for the name of its source note and the page behind it. */
   of: CatchmentRecord
@@ -37,7 +43,7 @@ const Measure = ({ term, unit, measure, of }: MeasureProps) => (
       {measure ? (
         <>
           <span className="block whitespace-nowrap font-display font-semibold text-3xl tracking-tight">
-            <WithSquare text={`${formatNumber(measure.value)} ${unit}`} />
+            {formatNumber(measure.value)} {unit}
           </span>
           {measure.scope && <span className="mt-1 block max-w-[24ch] text-sm">{measure.scope}</span>}
           <span className="mt-2 block">
