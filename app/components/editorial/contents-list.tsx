@@ -31,7 +31,7 @@ export const ContentsList = ({ contents, label }: Props) => {
         <Entries contents={contents} />
       </nav>
       <details className="group border-rule border-y py-1 lg:hidden">
-        <DisclosureSummary className="text-sm">{label}</DisclosureSummary>
+        <DisclosureSummary className="min-h-11 text-sm">{label}</DisclosureSummary>
         <nav aria-label={label} className="pb-4">
           <Entries contents={contents} />
         </nav>

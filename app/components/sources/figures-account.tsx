@@ -49,7 +49,7 @@ export const FiguresAccount = ({ subtitle, trail, current, figures, subject }: P
       {figures.map(({ id, heading, text, isSentence, about, of, provenance, changes }) => (
         <PageSection key={id} id={id} heading={heading} figure>
           <p className={isSentence ? 'measure text-lg' : 'font-display font-semibold text-4xl tracking-tight'}>
-            {/* The raised 2 of the display font stands above its capitals. */}
+            {/* As in catchment-facts.tsx, without a file of its own: the bundler would give both pages several more for it. */}
             {text.replace(/²$/, '')}
             {text.endsWith('²') && <small>²</small>}
           </p>

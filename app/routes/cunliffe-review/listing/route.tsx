@@ -91,7 +91,7 @@ export default function Recommendations({ loaderData }: Route.ComponentProps) {
           Topics with no source were withdrawn in November 2026 until the report can be read.
         </p>
         <details className="group mb-12 border-rule border-b pb-3 text-sm">
-          <DisclosureSummary>How the topics relate to the report</DisclosureSummary>
+          <DisclosureSummary className="min-h-11">How the topics relate to the report</DisclosureSummary>
           <div className="prose measure pb-4">
             <p>
               The Commission made 88 recommendations. We group what public accounts say about them into topics; the
