@@ -45,7 +45,7 @@ export const serveRenders = (renderApp: RenderApp, pages: PageTable) => {
   collectWhenIdle()
 }
 
-/** A page of some hundred KB is handed over, where it has memory of its own: to copy it took a millisecond, a tenth of a short page's render. */
+/** A page of some hundred KB is handed over, where it has memory of its own, and not copied. */
 const memoryOfPage = (answer: unknown): ArrayBuffer[] =>
   Object.values((answer as Partial<RenderWithReads>).page?.bodies ?? {}).flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
