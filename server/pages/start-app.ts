@@ -34,7 +34,7 @@ export const startApp = () => {
   })
   const layOut = async () => {
     const parts = document.querySelectorAll<HTMLElement>(
-      'main > :nth-child(n + 4), main tr[data-company], body > footer, footer nav',
+      'main > :nth-child(n + 4), main tr[data-company], main > .frame li:has(> article), body > footer, footer nav',
     )
     for (const part of parts) {
       // With `auto` the browser remembers the size, for when it is skipped. Until it has one: as in layout.css.
