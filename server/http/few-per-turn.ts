@@ -8,36 +8,43 @@ const mostPerTurn = 64
 /**
  * libuv accepts one connection per turn of the event loop, and a turn handles every request that has come in meanwhile. With a few hundred busy
  * connections it took a second, so that one newcomer a second got in and the others timed out. So requests are handled a few per turn, in
- * order: one more or half as many as in the last, as they took less or more than their share of it. One whose client has left meanwhile is
- * not handled at all. A task must not throw.
+ * order: one more or half as many as in the last, as they took less or more than their share of it. The first few at once, where nobody waits; the
+ * rest when the turn ends. One whose client has left meanwhile is not handled at all. A task must not throw.
  */
 export const fewPerTurn = (): InTurn => {
   const waiting: Parameters<InTurn>[] = []
-  let isScheduled = false
   let perTurn = 8
+  let taken = 0
+  let isScheduled = false
   let startedAt = 0
   let endedAt = 0
 
+  const take = ([client, task]: Parameters<InTurn>) => {
+    if (taken++ === 0) startedAt = performance.now()
+    if (!client.destroyed) task()
+  }
   const schedule = () => {
+    if (isScheduled) return
     isScheduled = true
-    setImmediate(takeTurn)
+    setImmediate(takeWaiting)
     // In the same turn, and after every microtask of what was taken.
     setImmediate(endTurn)
   }
-  const takeTurn = () => {
-    startedAt = performance.now()
-    for (const [client, task] of waiting.splice(0, perTurn)) if (!client.destroyed) task()
+  const takeWaiting = () => {
+    for (const next of waiting.splice(0, perTurn - taken)) take(next)
   }
   const endTurn = () => {
     const elseMs = startedAt - endedAt
     endedAt = performance.now()
     const ownMs = Math.min(Math.max(elseMs, shareMs.least), shareMs.most)
     perTurn = endedAt - startedAt > ownMs ? Math.max(1, perTurn >> 1) : Math.min(mostPerTurn, perTurn + 1)
+    taken = 0
     isScheduled = false
     if (waiting.length > 0) schedule()
   }
-  return (client, task) => {
-    waiting.push([client, task])
-    if (!isScheduled) schedule()
+  return (...next) => {
+    schedule()
+    if (waiting.length === 0 && taken < perTurn) take(next)
+    else waiting.push(next)
   }
 }
