@@ -14,6 +14,12 @@ const worthBytes = 10e6
 const pauseMs = 60_000
 const lastResort = { type: 'major', execution: 'sync', flavor: 'last-resort' }
 
+/**
+ * Until then the heap of each thread may double before V8 collects all of it. Left to itself, V8 takes a process that waits for readers most of the time for
+ * an idle one, and collects for every 5 MB: fifty milliseconds for some twenty pages, in each thread. What it grows to is given back when nobody asks.
+ */
+const growingPercent = 100
+
 interface State {
   /** The share of the last seconds in which the event loop was busy. */
   utilization: number
@@ -27,6 +33,7 @@ export const shouldCollect = ({ utilization, grownBytes, sinceLastMs }: State) =
 
 export const collectWhenIdle = () => {
   setFlagsFromString('--expose-gc')
+  setFlagsFromString(`--heap-growing-percent=${growingPercent}`)
   const collect = runInNewContext('gc') as (options: typeof lastResort) => void
   let last = { loop: performance.eventLoopUtilization(), at: Number.NEGATIVE_INFINITY, left: 0 }
   setInterval(() => {
