@@ -28,7 +28,7 @@ COPY domain domain
 COPY scripts/serve.ts scripts/backup.ts scripts/restore.ts scripts/with-database.ts scripts/
 ENV NODE_ENV=production PATH=/app/node_modules/.bin:$PATH
 # As in deploy/frugal.env, which says why.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=8192 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=8
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=4096 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_TOP_PAD_=0 NODE_OPTIONS=--max-semi-space-size=8
 USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
