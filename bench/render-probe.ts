@@ -1,6 +1,7 @@
 /** Loaded into the measured server before its own code: tells its processor time and how many statements it has sent, on request. */
 import { BroadcastChannel, isMainThread } from 'node:worker_threads'
 import pg from 'pg'
+import { processMs, threadMs } from './thread-time.ts'
 
 export interface Reading {
   /** Of the main thread, which takes the request and sends the page, and of the one that renders. */
@@ -22,8 +23,6 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as pg.QueryConfig)?.text ?? ''))
 
-const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
-
 const readings = new BroadcastChannel('riverline-render-probe')
 readings.unref()
 
@@ -31,14 +30,14 @@ readings.unref()
 if (!isMainThread) {
   readings.onmessage = ({ data }) => {
     if (data !== 'read') return
-    readings.postMessage({ renderMs: milliseconds(process.threadCpuUsage()), statements } satisfies OfThread)
+    readings.postMessage({ renderMs: threadMs(), statements } satisfies OfThread)
   }
 } else
   process.on('message', () => {
     readings.onmessage = ({ data }) => {
       const thread = data as OfThread
-      const renderMs = thread.renderMs + milliseconds(process.threadCpuUsage())
-      const otherMs = milliseconds(process.cpuUsage()) - renderMs
+      const renderMs = thread.renderMs + threadMs()
+      const otherMs = processMs() - renderMs
       process.send!({ renderMs, otherMs, statements: statements + thread.statements } satisfies Reading)
     }
     readings.postMessage('read')

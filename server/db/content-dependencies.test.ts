@@ -50,7 +50,7 @@ describe('what a statement reads', () => {
         await db.transaction((tx) => tx.select().from(companies))
       }),
     ])
-    expect([...one].sort()).toEqual(['entries:authors', 'entries:insights', 'entries:pages'])
+    expect([...one].sort()).toEqual(['content_version', 'entries:authors', 'entries:insights', 'entries:pages'])
     expect([...other]).toEqual(['companies'])
   })
 })
@@ -109,10 +109,26 @@ describe('what was read, asked again after a change', () => {
     expect(await reads.isSameAfter(changes)).toBe(false)
   })
 
-  it('cannot be told of what was read in a transaction, or by somebody else before', async () => {
-    const inTransaction = await reading((db) => db.transaction((tx) => listSummaries(tx, ['insights'])))
-    expect(await inTransaction.reads.isSameAfter(insights)).toBe(false)
-    const before = await reading(async () => addDependencies(insights))
+  /** As somebody else has read it, of whose reading this is used. */
+  const atSecondHand = (work: (db: Db) => Promise<unknown>) => async (db: Db) => {
+    const theirs = new ContentReads()
+    await recordDependencies(theirs, () => work(db))
+    addDependencies(theirs)
+  }
+
+  it('is told of what somebody else has read before as well', async () => {
+    const { db, reads, read } = await reading(atSecondHand((db) => listSummaries(db, ['insights'])))
+    expect([...reads]).toContain('entries:insights')
+    expect(await reads.isSameAfter(insights)).toBe(true)
+    await setTitle(db, read, 'Changed')
+    expect(await reads.isSameAfter(insights)).toBe(false)
+  })
+
+  it('cannot be told of what was read in a transaction', async () => {
+    const inTransaction = (db: Db) => db.transaction((tx) => listSummaries(tx, ['insights']))
+    const { reads } = await reading(inTransaction)
+    expect(await reads.isSameAfter(insights)).toBe(false)
+    const before = await reading(atSecondHand(inTransaction))
     expect(await before.reads.isSameAfter(insights)).toBe(false)
   })
 })

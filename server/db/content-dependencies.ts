@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'drizzle-orm'
 import type pg from 'pg'
 import { collections } from '#domain/collections/all.ts'
-import { type ContentReads, type Dependencies, digestOf } from './content-reads.ts'
+import { type ContentReads, digestOf } from './content-reads.ts'
 
 const recorder = new AsyncLocalStorage<ContentReads>()
 
@@ -10,8 +10,21 @@ const recorder = new AsyncLocalStorage<ContentReads>()
 export const recordDependencies = <T>(dependencies: ContentReads, work: () => Promise<T>): Promise<T> =>
   recorder.run(dependencies, work)
 
+const askedOnce = new WeakMap<ContentReads, Map<object, Promise<unknown>>>()
+
+/** Asks of `subject` the first time that a recorded piece of work does, and gives the same answer to the rest of that work. Work that is not recorded asks each time. */
+export const oncePerRecording = <T>(subject: object, ask: () => Promise<T>): Promise<T> => {
+  const recording = recorder.getStore()
+  if (!recording) return ask()
+  const answers = askedOnce.get(recording) ?? new Map<object, Promise<unknown>>()
+  askedOnce.set(recording, answers)
+  const answer = (answers.get(subject) as Promise<T> | undefined) ?? ask()
+  answers.set(subject, answer)
+  return answer
+}
+
 /** For work that uses what was read before, and sends no statement. */
-export const addDependencies = (dependencies: Dependencies) => recorder.getStore()?.addSecondHand(dependencies)
+export const addDependencies = (reads: ContentReads) => recorder.getStore()?.addSecondHand(reads)
 
 /** Given to Drizzle as its logger, because it sees every statement in the async context that sent it. */
 export const dependencyRecorder: Logger = {

@@ -2,7 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { recordStatements } from '#tests/support/statements.ts'
+import { listCatchments } from '../queries/catchments.server.ts'
+import { listEnforcement } from '../queries/enforcement.server.ts'
+import { listEntries } from '../queries/entries.server.ts'
+import { listNationalFigures } from '../queries/national.server.ts'
+import { getPage } from '../queries/pages.server.ts'
 import { readIndex } from '../queries/river-health-index.server.ts'
+import { getTaxonomy, listUsedTags } from '../queries/taxonomy.server.ts'
+import type { Database } from './client.ts'
 import { recordDependencies } from './content-dependencies.ts'
 import { ContentReads } from './content-reads.ts'
 import { perContentVersion, perTablesRead } from './content-version.ts'
@@ -168,6 +176,39 @@ describe('perTablesRead', () => {
     expect(reads).toBe(3)
   })
 
+  it('keeps by argument, and nobody can change what is kept', async () => {
+    const asked: string[] = []
+    const named = perTablesRead(async (_db, slug: string) => {
+      asked.push(slug)
+      return { slug, list: [{ slug }] }
+    })
+    expect([await named(db, 'exe'), await named(db, 'taff')].map(({ slug }) => slug)).toEqual(['exe', 'taff'])
+    const again = await named(db, 'exe')
+    expect(asked).toEqual(['exe', 'taff'])
+    expect(() => again.list.push({ slug: 'usk' })).toThrow(TypeError)
+    expect(() => Object.assign(again.list[0]!, { slug: 'usk' })).toThrow(TypeError)
+    // Strangers may ask for any number of others: what was used longest ago is forgotten.
+    for (let n = 0; n < 500; n++) await named(db, String(n))
+    await named(db, 'exe')
+    expect([asked.filter((slug) => slug === 'exe'), asked.length]).toEqual([['exe', 'exe'], 503])
+  })
+
+  it('asks for the version once in a render, and again in the next', async () => {
+    const { db: recorded, statements } = recordStatements({ pool } as Database)
+    const count = perTablesRead(async (on) => (await on.select({ id: companies.id }).from(companies)).length)
+    const render = () =>
+      recordDependencies(new ContentReads(), async () => {
+        await count(recorded)
+        await new Promise((resolve) => setImmediate(resolve))
+        await count(recorded)
+      })
+    await render()
+    const versions = () => statements.filter((statement) => statement.includes('content_version')).length
+    expect([versions(), statements.length]).toEqual([1, 2])
+    await render()
+    expect([versions(), statements.length]).toEqual([2, 3])
+  })
+
   it('does not trust a reading that is still under way', async () => {
     const gate = Promise.withResolvers<void>()
     let reads = 0
@@ -193,15 +234,25 @@ describe('perTablesRead', () => {
     await pool.query('update content_version set version = version + 1')
   })
 
-  it('is used of the index, every table of which announces its changes', async () => {
+  it('is used of what announces its changes, table by table', async () => {
+    // Entries of other tests are not whole.
+    const { db } = await testDatabase()
     const dependencies = new ContentReads()
-    await recordDependencies(dependencies, () => readIndex(db))
+    await recordDependencies(dependencies, async () => {
+      await readIndex(db)
+      await listCatchments(db)
+      await listEnforcement(db)
+      await listNationalFigures(db)
+      await getTaxonomy(db)
+      await listUsedTags(db)
+      for (const { slug } of await listEntries(db, 'pages')) await getPage(db, slug)
+    })
     dependencies.delete('content_version')
-    expect(dependencies.size).toBeGreaterThan(3)
+    expect(dependencies.size).toBeGreaterThan(8)
     const { rows } = await pool.query<{ name: string }>(
       "select tgrelid::regclass::text as name from pg_trigger where tgname = 'content_updated'",
     )
     const announced = new Set(rows.map(({ name }) => name))
-    expect([...dependencies].filter((name) => !announced.has(name))).toEqual([])
+    expect([...dependencies].filter((name) => !announced.has(name.replace(/^entries:.*/, 'entries')))).toEqual([])
   })
 })

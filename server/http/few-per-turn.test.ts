@@ -88,6 +88,22 @@ it('answers in order, each once, also what comes down one connection without wai
   expect(handled).toEqual(['/', ...paths])
 })
 
+it.each(['GET \\\\ HTTP/1.1', 'hello'])(
+  'refuses %s after a request that it could answer at once, not without a word',
+  async (line) => {
+    const { port } = await serve(inTurns((req, res) => res.end(req.url)))
+    const received = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${get()}${line}\r\nHost: river.example\r\n\r\n`))
+      socket.on('data', (bytes) => {
+        text += bytes
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(received.match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 400')
+  },
+)
+
 it('does no work for a client that has left before its turn', async () => {
   const handled: string[] = []
   let release = () => {}

@@ -1,5 +1,5 @@
-/** Runs a task when its turn comes, unless its client has left meanwhile. */
-export type InTurn = (client: { readonly destroyed: boolean }, task: () => void) => void
+/** Runs a task when its turn comes, unless its client has left meanwhile: when the turn of the event loop ends, or at once if that is asked for and nobody waits. */
+export type InTurn = (client: { readonly destroyed: boolean }, task: () => void, when?: { atOnce: boolean }) => void
 
 /** What requests may take of a turn: as long as everything else in it, within these bounds. */
 const shareMs = { least: 2, most: 20 }
@@ -8,8 +8,11 @@ const mostPerTurn = 64
 /**
  * libuv accepts one connection per turn of the event loop, and a turn handles every request that has come in meanwhile. With a few hundred busy
  * connections it took a second, so that one newcomer a second got in and the others timed out. So requests are handled a few per turn, in
- * order: one more or half as many as in the last, as they took less or more than their share of it. The first few at once, where nobody waits; the
- * rest when the turn ends. One whose client has left meanwhile is not handled at all. A task must not throw.
+ * order: one more or half as many as in the last, as they took less or more than their share of it. One whose client has left meanwhile is
+ * not handled at all. A task must not throw.
+ *
+ * What Node's HTTP server has parsed waits for the end of the turn: more of its connection may be parsed in it, and Node refuses what is malformed with a
+ * 400 only while it has sent nothing, else it closes without a word.
  */
 export const fewPerTurn = (): InTurn => {
   const waiting: Parameters<InTurn>[] = []
@@ -42,9 +45,9 @@ export const fewPerTurn = (): InTurn => {
     isScheduled = false
     if (waiting.length > 0) schedule()
   }
-  return (...next) => {
+  return (client, task, when) => {
     schedule()
-    if (waiting.length === 0 && taken < perTurn) take(next)
-    else waiting.push(next)
+    if (when?.atOnce && waiting.length === 0 && taken < perTurn) take([client, task])
+    else waiting.push([client, task])
   }
 }

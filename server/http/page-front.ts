@@ -37,9 +37,10 @@ export const pageFront = (server: Server, { hit, inTurn, log }: Options) => {
       const request = isStopping || socket.writableLength > 0 ? null : readPlainRequest(bytes)
       if (!request) return handOver(bytes)
       waiting = bytes
-      inTurn(socket, () => {
+      const answerIfAlone = () => {
         if (waiting === bytes) answer(request, bytes)
-      })
+      }
+      inTurn(socket, answerIfAlone, { atOnce: true })
     }
     const answer = (request: PlainRequest, bytes: Buffer) => {
       waiting = null

@@ -1,6 +1,7 @@
 import { areaOf, type CatchmentRecord, type CatchmentSummary, lengthOf } from '#domain/maps/catchment.ts'
 import { distanceKm } from '#domain/maps/geometry.ts'
 import { type Nation, nationsIn } from '#domain/maps/nations.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
 import { listCompanyNames } from './companies.server.ts'
@@ -17,13 +18,14 @@ interface ListOptions {
 export const listCatchments = async (
   db: Db,
   { nation, company }: ListOptions = {},
-  loadedNames?: ReadonlyMap<string, string>,
-): Promise<CatchmentSummary[]> => {
-  const [entries, names] = await Promise.all([listSummaries(db, ['catchments']), loadedNames ?? listCompanyNames(db)])
-  return catchmentsOf(entries, names)
+): Promise<readonly CatchmentSummary[]> =>
+  (await readCatchments(db))
     .filter((catchment) => !nation || catchment.nations.includes(nation))
     .filter((catchment) => !company || catchment.company?.id === company)
-}
+
+const readCatchments = perTablesRead(async (db) =>
+  catchmentsOf(await listSummaries(db, ['catchments']), await listCompanyNames(db)),
+)
 
 export const catchmentsOf = (
   entries: readonly EntrySummary<'catchments'>[],

@@ -5,6 +5,7 @@ import type { MetricCode } from '#domain/index/metrics.ts'
 import { isInRanking, placesOf, rankOf } from '#domain/index/rank.ts'
 import { rankColorOf, trustCategoryOf, trustDeltaOf, trustOf } from '#domain/index/trust.ts'
 import { mayHaveChanged, rankRangesOf } from '#domain/index/trust-uncertainty.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { type RiverHealthIndex, readIndex } from './river-health-index.server.ts'
@@ -37,10 +38,10 @@ export const newestYearsOf = (figures: readonly CompanyFigure[]) => {
 export const listCompanies = async (db: Db): Promise<CompanySummary[]> => summariesOf(await readIndex(db))
 
 /** Company names by slug, for a page that shows nothing else of them. */
-export const listCompanyNames = async (db: Db): Promise<Map<string, string>> => {
+export const listCompanyNames = perTablesRead(async (db): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.select({ id: companies.id, name: companies.name }).from(companies)
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
+})
 
 /** The whole record of the company with this slug, or null. */
 export const getCompany = async (db: Db, slug: string): Promise<CompanyRecord | null> =>

@@ -41,16 +41,16 @@ type Row = (string | number | boolean | null | undefined)[]
 export interface OpenDataReader {
   db: Db
   index: () => Promise<RiverHealthIndex>
-  enforcement: () => Promise<EnforcementCase[]>
+  enforcement: () => Promise<readonly EnforcementCase[]>
   catchments: () => Promise<EntrySummary<'catchments'>[]>
   /** From the index where it has been read; otherwise by one statement, because one file needs no more. */
-  companyNames: () => Promise<Map<string, string>>
+  companyNames: () => Promise<ReadonlyMap<string, string>>
   currentWave: () => Promise<WaveRecord>
 }
 
 export const openDataReader = (db: Db): OpenDataReader => {
   let index: Promise<RiverHealthIndex> | null = null
-  let enforcement: Promise<EnforcementCase[]> | null = null
+  let enforcement: Promise<readonly EnforcementCase[]> | null = null
   let catchments: Promise<EntrySummary<'catchments'>[]> | null = null
   return {
     db,

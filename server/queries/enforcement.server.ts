@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { EnforcementCase } from '#domain/index/enforcement.ts'
-import type { Db } from '../db/db.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import { enforcementCases, sources } from '../db/schema/index-data.ts'
 
 /** Penalties, packages and open cases, newest first: of one company, or of all. */
-export const listEnforcement = async (db: Db, companyId?: string): Promise<EnforcementCase[]> => {
+export const listEnforcement = perTablesRead(async (db, companyId?: string): Promise<readonly EnforcementCase[]> => {
   const rows = await db
     .select({ row: enforcementCases, source: sources })
     .from(enforcementCases)
@@ -15,4 +15,4 @@ export const listEnforcement = async (db: Db, companyId?: string): Promise<Enfor
     ...action,
     provenance: { kind: 'public-record', source, confidence },
   }))
-}
+})

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { collections } from '#domain/collections/all.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 
@@ -23,19 +24,18 @@ export const isLive = (...names: Name[]) =>
   and(inArray(entries.collection, names), isNotNull(entries.published), isNull(entries.deletedAt))
 const columns = { slug: entries.slug, data: entries.published, updatedAt: entries.updatedAt }
 
-/** A published entry as the public sees it, or null. It was checked by its collection's schema when it was written. */
-export const getEntry = async <N extends Name>(
-  db: Db,
-  collection: N,
-  slug: string,
-): Promise<PublishedEntry<N> | null> => {
+const readEntry = perTablesRead(async (db, collection: Name, slug: string) => {
   const [row] = await db
     .select(columns)
     .from(entries)
     .where(and(isLive(collection), eq(entries.slug, slug)))
     .limit(1)
-  return (row as PublishedEntry<N> | undefined) ?? null
-}
+  return row ?? null
+})
+
+/** A published entry as the public sees it, or null. It was checked by its collection's schema when it was written. */
+export const getEntry = <N extends Name>(db: Db, collection: N, slug: string) =>
+  readEntry(db, collection, slug) as Promise<PublishedEntry<N> | null>
 
 /** By slug: all of a collection, or those that meet a condition. */
 export const listEntries = async <N extends Name>(db: Db, collection: N, where?: SQL): Promise<PublishedEntry<N>[]> =>

@@ -137,7 +137,7 @@ export const findMyRiver = async (
   const unique = (items: Water[]) =>
     [...new Set(items.map(({ label }) => label))].filter((label) => label !== match?.label)
   const names = loaded.companyNames ?? (await listCompanyNames(db))
-  const catchments = loaded.catchments ?? (await listCatchments(db, {}, names))
+  const catchments = loaded.catchments ?? (await listCatchments(db))
   const found = district ? ofDistrict(district, loaded.t) : match && ofPlace(match)
   return {
     typed: code ?? typed,

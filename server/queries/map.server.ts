@@ -90,9 +90,9 @@ const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<
     return { ...contents, years, year }
   },
 
-  catchments: async ({ nation }, { db, index }) =>
+  catchments: async ({ nation }, { db }) =>
     toContents(
-      (await listCatchments(db, { nation }, companyNamesOf(index))).map((catchment) => {
+      (await listCatchments(db, { nation })).map((catchment) => {
         const area = catchmentAreas().get(catchment.slug)
         return {
           ...emptyFeature,
@@ -113,7 +113,7 @@ const contentsOf: Record<MapLayer, (view: MapView, records: Records) => Promise<
 
   stations: async ({ nation }, { db, index, stations }) => {
     const companyNames = companyNamesOf(index)
-    const catchments = await listCatchments(db, {}, companyNames)
+    const catchments = await listCatchments(db)
     return toContents(
       stations
         .map(({ slug, data }) => ({

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { NationalFigure } from '#domain/index/national.ts'
 import { longPeriod } from '#domain/text/dates.ts'
-import type { Db } from '../db/db.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import { nationalValues, sources } from '../db/schema/index-data.ts'
 
 /** Yearly figures of whole nations, by nation, measure and year. */
-export const listNationalFigures = async (db: Db): Promise<NationalFigure[]> => {
+export const listNationalFigures = perTablesRead(async (db): Promise<readonly NationalFigure[]> => {
   const rows = await db
     .select({ value: nationalValues, source: sources })
     .from(nationalValues)
@@ -20,4 +20,4 @@ export const listNationalFigures = async (db: Db): Promise<NationalFigure[]> => 
       provenance: { kind, source, confidence, note, formula, period: longPeriod(period) },
     }),
   )
-}
+})

@@ -3,7 +3,7 @@ import type { Field, Fields } from '#domain/collections/fields.ts'
 import { pictureNote } from '#domain/editorial/picture-note.ts'
 import { presentationOf } from '#domain/editorial/presentation.ts'
 import type { DrawnBlock } from '#domain/editorial/rich-text.ts'
-import type { Db } from '../db/db.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import { renderMarkdown, renderRichText } from '../markdown/markdown.ts'
 import { chartReader, type ReadChart, withChartData } from './chart-data.server.ts'
 import { getEntry } from './entries.server.ts'
@@ -11,7 +11,7 @@ import { type Figures, getFigures } from './figures.server.ts'
 import { getPictureNotes, type PictureNotes } from './media.server.ts'
 
 /** A content page with every Markdown field rendered to HTML, the data of its charts, and the figures that it quotes by slug. */
-export const getPage = async (db: Db, slug: string) => {
+export const getPage = perTablesRead(async (db, slug: string) => {
   const entry = await getEntry(db, 'pages', slug)
   if (!entry) return null
   // Figures are named by reference fields and by :figure[slug] in text; either way the slug stands in the data.
@@ -31,7 +31,7 @@ export const getPage = async (db: Db, slug: string) => {
     heroNote: pictureNote(pictures[entry.data.hero.backgroundImage ?? ''] ?? {}),
     updatedAt: entry.updatedAt.toISOString(),
   }
-}
+})
 
 /**
  * The contact page for a reader who wants a demo: the short demo form first, then the message form with its topic

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import { entries } from '../db/schema/content.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
 import { type DataOf, isLive, listEntries, listSummaries } from './entries.server.ts'
@@ -22,7 +22,7 @@ export interface Taxonomy {
   tagLabel: (slug: string) => string
 }
 
-export const getTaxonomy = async (db: Db): Promise<Taxonomy> => {
+export const getTaxonomy = perTablesRead(async (db): Promise<Taxonomy> => {
   const rows = await listSummaries(db, ['authors', 'tags'])
   const authors = new Map(rows.filter((entry) => entry.collection === 'authors').map(({ slug, data }) => [slug, data]))
   const figures = await getFigures(
@@ -39,10 +39,10 @@ export const getTaxonomy = async (db: Db): Promise<Taxonomy> => {
     tag: (slug) => tags.get(slug) ?? null,
     tagLabel: (slug) => tags.get(slug)?.label ?? slug,
   }
-}
+})
 
 /** The tags that at least one insight carries, by label. */
-export const listUsedTags = async (db: Db): Promise<{ slug: string; label: string }[]> => {
+export const listUsedTags = perTablesRead(async (db): Promise<readonly { slug: string; label: string }[]> => {
   const used = db
     .select({ tag: sql`jsonb_array_elements_text(${entries.published}->'tags')` })
     .from(entries)
@@ -51,4 +51,4 @@ export const listUsedTags = async (db: Db): Promise<{ slug: string; label: strin
   return tags
     .map(({ slug, data }) => ({ slug, label: data.label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
-}
+})

@@ -32,7 +32,7 @@ export const listVoices = async (db: Db): Promise<Voice[]> => {
   )
   if (voices.length === 0) return []
   const companyNames = await listCompanyNames(db)
-  const catchments = await listCatchments(db, {}, companyNames)
+  const catchments = await listCatchments(db)
   return Promise.all(
     voices.map(async (voice) => ({
       ...voice,

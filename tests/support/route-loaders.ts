@@ -8,6 +8,8 @@ import {
 import * as root from '#app/root.tsx'
 import { createApi } from '#server/api/index.ts'
 import { type ServerServices, type Services, servicesContext } from '#server/context.server.ts'
+import { recordDependencies } from '#server/db/content-dependencies.ts'
+import { ContentReads } from '#server/db/content-reads.ts'
 import { readEnv } from '#server/env.ts'
 import { simulate } from '#server/stations/simulate.ts'
 import { testDatabase } from './database.ts'
@@ -45,6 +47,8 @@ export const load = async (address: string) => {
   const request = new Request(`http://localhost${address}`)
   // A route that draws nothing answers by itself, without root.tsx.
   if (!moduleAt(address)?.default) return (await handler.queryRoute(request, { requestContext: context })).status
-  const result = await handler.query(request, { requestContext: context })
+  // As the thread that renders does (server/pages/page-renderer.ts).
+  const query = () => handler.query(request, { requestContext: context })
+  const result = await recordDependencies(new ContentReads(), query)
   return result instanceof Response ? result.status : (result.errors ?? result.statusCode)
 }

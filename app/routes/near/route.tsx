@@ -45,7 +45,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { db, env, welsh: t } = appContext(context)
   const place = placeRule(new URL(request.url).searchParams.get('place') ?? '') ?? ''
   const companyNames = await listCompanyNames(db)
-  const catchments = await listCatchments(db, {}, companyNames)
+  const catchments = await listCatchments(db)
   const answer = await findMyRiver(db, place, { companyNames, catchments, t })
   const found = answer?.found
   if (!found)

@@ -11,7 +11,6 @@ import { compareNames } from '#domain/text/fold.ts'
 import { appContext } from '#server/context.server.ts'
 import { listRiverLines } from '#server/geo/river-lines.server.ts'
 import { listCatchments } from '#server/queries/catchments.server.ts'
-import { listCompanyNames } from '#server/queries/companies.server.ts'
 import { listNationalFigures } from '#server/queries/national.server.ts'
 import type { Route } from './+types/route.ts'
 import { BathingNational } from './bathing-national.tsx'
@@ -34,8 +33,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const near = place(searchParams.get('near') ?? '')
   if (near) throw redirect(`/near?${new URLSearchParams({ place: near })}`, 301)
   const { db } = appContext(context)
-  const [companyNames, national] = await Promise.all([listCompanyNames(db), listNationalFigures(db)])
-  const allCatchments = await listCatchments(db, {}, companyNames)
+  const national = await listNationalFigures(db)
+  const allCatchments = await listCatchments(db)
   const companies = [
     ...new Map(allCatchments.flatMap(({ company }) => (company ? [[company.id, company]] : []))).values(),
   ].sort((a, b) => compareNames(a.name, b.name))

@@ -8,7 +8,7 @@ import { streams } from '#domain/editorial/streams.ts'
 
 interface Props {
   filters: Filters
-  tags: { slug: string; label: string }[]
+  tags: readonly { slug: string; label: string }[]
 }
 
 /** Words, stream and tag. A GET form, so that it works without scripts and every list can be shared. A choice takes effect at once. */
