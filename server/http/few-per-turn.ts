@@ -1,5 +1,5 @@
-/** Runs a task when its turn comes, unless its client has left meanwhile: when the turn of the event loop ends, or at once if that is asked for and nobody waits. */
-export type InTurn = (client: { readonly destroyed: boolean }, task: () => void, when?: { atOnce: boolean }) => void
+/** Runs a task when its turn comes, unless its client has left meanwhile. */
+export type InTurn = (client: { readonly destroyed: boolean }, task: () => void) => void
 
 /** What requests may take of a turn: as long as everything else in it, within these bounds. */
 const shareMs = { least: 2, most: 20 }
@@ -11,43 +11,36 @@ const mostPerTurn = 64
  * order: one more or half as many as in the last, as they took less or more than their share of it. One whose client has left meanwhile is
  * not handled at all. A task must not throw.
  *
- * What Node's HTTP server has parsed waits for the end of the turn: more of its connection may be parsed in it, and Node refuses what is malformed with a
- * 400 only while it has sent nothing, else it closes without a word.
+ * Nor is any handled as it comes, where nobody waits: more of its connection may be parsed in the same turn, and Node refuses what is malformed with a 400
+ * only while it has sent nothing, else it closes without a word.
  */
 export const fewPerTurn = (): InTurn => {
   const waiting: Parameters<InTurn>[] = []
-  let perTurn = 8
-  let taken = 0
   let isScheduled = false
+  let perTurn = 8
   let startedAt = 0
   let endedAt = 0
 
-  const take = ([client, task]: Parameters<InTurn>) => {
-    if (taken++ === 0) startedAt = performance.now()
-    if (!client.destroyed) task()
-  }
   const schedule = () => {
-    if (isScheduled) return
     isScheduled = true
-    setImmediate(takeWaiting)
+    setImmediate(takeTurn)
     // In the same turn, and after every microtask of what was taken.
     setImmediate(endTurn)
   }
-  const takeWaiting = () => {
-    for (const next of waiting.splice(0, perTurn - taken)) take(next)
+  const takeTurn = () => {
+    startedAt = performance.now()
+    for (const [client, task] of waiting.splice(0, perTurn)) if (!client.destroyed) task()
   }
   const endTurn = () => {
     const elseMs = startedAt - endedAt
     endedAt = performance.now()
     const ownMs = Math.min(Math.max(elseMs, shareMs.least), shareMs.most)
     perTurn = endedAt - startedAt > ownMs ? Math.max(1, perTurn >> 1) : Math.min(mostPerTurn, perTurn + 1)
-    taken = 0
     isScheduled = false
     if (waiting.length > 0) schedule()
   }
-  return (client, task, when) => {
-    schedule()
-    if (when?.atOnce && waiting.length === 0 && taken < perTurn) take([client, task])
-    else waiting.push([client, task])
+  return (client, task) => {
+    waiting.push([client, task])
+    if (!isScheduled) schedule()
   }
 }

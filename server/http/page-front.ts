@@ -37,10 +37,9 @@ export const pageFront = (server: Server, { hit, inTurn, log }: Options) => {
       const request = isStopping || socket.writableLength > 0 ? null : readPlainRequest(bytes)
       if (!request) return handOver(bytes)
       waiting = bytes
-      const answerIfAlone = () => {
+      inTurn(socket, () => {
         if (waiting === bytes) answer(request, bytes)
-      }
-      inTurn(socket, answerIfAlone, { atOnce: true })
+      })
     }
     const answer = (request: PlainRequest, bytes: Buffer) => {
       waiting = null
