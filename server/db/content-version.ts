@@ -41,8 +41,8 @@ export const getContentChange = async (db: Db): Promise<Date> => {
 /**
  * What is read or computed from public content only, kept for as long as the content version stands: one statement then tells that it
  * still holds. The version is asked first, so a change in between leaves a newer value under an older version, which is read again.
- * A transaction is a database of its own: what it sees and rolls back is kept for nobody else. Callers share the value: they cannot
- * change it, because it is frozen.
+ * A transaction is a database of its own: what it sees and rolls back is kept for nobody else. Callers share the value and must not
+ * change it; plain objects and lists are frozen.
  */
 export const perContentVersion = <A extends readonly Argument[], T>(read: (db: Db, ...args: A) => Promise<T>) =>
   keepWhile(read, (kept: Kept<T>, { version }) => kept.version === version)
@@ -112,7 +112,7 @@ const keepWhile = <A extends readonly Argument[], T>(
   }
 }
 
-/** Plain objects and lists; a Map or a Date is left as it is. */
+/** Plain objects and lists; a Map or a Date is left as it is, and what is frozen already is taken to be so throughout. */
 const deepFreeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value
