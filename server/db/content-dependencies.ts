@@ -6,18 +6,28 @@ import { type ContentReads, digestOf } from './content-reads.ts'
 
 const recorder = new AsyncLocalStorage<ContentReads>()
 
-/** Runs the work and adds everything that it reads, seen from the statements that it sends, so that no query can forget to say so. */
-export const recordDependencies = <T>(dependencies: ContentReads, work: () => Promise<T>): Promise<T> =>
-  recorder.run(dependencies, work)
-
 const askedOnce = new WeakMap<ContentReads, Map<object, Promise<unknown>>>()
+const answersOf = (recording: ContentReads) => {
+  const answers = askedOnce.get(recording) ?? new Map<object, Promise<unknown>>()
+  askedOnce.set(recording, answers)
+  return answers
+}
+
+/**
+ * Runs the work and adds everything that it reads, seen from the statements that it sends, so that no query can forget to say so. Within other
+ * recorded work it is part of that: what is asked once has been asked.
+ */
+export const recordDependencies = <T>(dependencies: ContentReads, work: () => Promise<T>): Promise<T> => {
+  const outer = recorder.getStore()
+  if (outer) askedOnce.set(dependencies, answersOf(outer))
+  return recorder.run(dependencies, work)
+}
 
 /** Asks of `subject` the first time that a recorded piece of work does, and gives the same answer to the rest of that work. Work that is not recorded asks each time. */
 export const oncePerRecording = <T>(subject: object, ask: () => Promise<T>): Promise<T> => {
   const recording = recorder.getStore()
   if (!recording) return ask()
-  const answers = askedOnce.get(recording) ?? new Map<object, Promise<unknown>>()
-  askedOnce.set(recording, answers)
+  const answers = answersOf(recording)
   const answer = (answers.get(subject) as Promise<T> | undefined) ?? ask()
   answers.set(subject, answer)
   return answer

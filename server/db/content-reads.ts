@@ -21,10 +21,10 @@ const readsEntries = (dependencies: Dependencies) => [...dependencies].some((nam
 /** What a page was made from. */
 export interface PageReads extends Dependencies {
   /** Whether everything that the changes touch reads as it did: then what was made from it would come out the same. */
-  isSameAfter(changes: ReadonlySet<string>): Promise<boolean>
+  isSameAfter(changes: ReadonlySet<string>, answers?: Answers): Promise<boolean>
 }
 
-/** One statement that read entries, with what it needs to be sent again. */
+/** What read entries, with what it needs to be asked again: one statement, or a part of what is kept. */
 export interface Read {
   names: Dependencies
   /** Of the rows that it returned; null until they are there. */
@@ -32,6 +32,9 @@ export interface Read {
   /** Sends it again. */
   ask: (() => Promise<string>) | null
 }
+
+/** What has been asked again already: pages that share a reading need it asked once. */
+export type Answers = Map<Read, Promise<string>>
 
 /**
  * The dependencies of a page, and the statements by which it read entries. Thirty catchments list the articles that name them: asked
@@ -55,17 +58,29 @@ export class ContentReads extends Set<string> implements PageReads {
     return this.#unanswered.get(text)?.shift()
   }
 
+  /** A part of what this has read is all that depends on it from here on. */
+  narrowTo(part: Required<Pick<Read, 'digest' | 'ask'>>) {
+    this.#reads.splice(0, Infinity, { names: new Set(this), ...part })
+    this.#secondHand.clear()
+  }
+
   addSecondHand(reads: ContentReads) {
     for (const name of reads) this.add(name)
     this.#secondHand.add(reads)
   }
 
-  async isSameAfter(changes: ReadonlySet<string>): Promise<boolean> {
+  async isSameAfter(changes: ReadonlySet<string>, answers: Answers = new Map()): Promise<boolean> {
     const isTouched = (names: Dependencies) => [...changes].some((change) => isTouchedBy(names, change))
     if (![...changes].every((change) => change.startsWith('entries:'))) return false
-    for (const { names, digest, ask } of this.#reads)
-      if (isTouched(names) && (ask === null || (await ask()) !== digest)) return false
-    for (const reads of this.#secondHand) if (isTouched(reads) && !(await reads.isSameAfter(changes))) return false
+    for (const read of this.#reads) {
+      if (!isTouched(read.names)) continue
+      if (read.ask === null) return false
+      const answer = answers.get(read) ?? read.ask()
+      answers.set(read, answer)
+      if ((await answer) !== read.digest) return false
+    }
+    for (const reads of this.#secondHand)
+      if (isTouched(reads) && !(await reads.isSameAfter(changes, answers))) return false
     return true
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -13,7 +13,7 @@ import { getTaxonomy, listUsedTags } from '../queries/taxonomy.server.ts'
 import type { Database } from './client.ts'
 import { recordDependencies } from './content-dependencies.ts'
 import { ContentReads } from './content-reads.ts'
-import { perContentVersion, perTablesRead } from './content-version.ts'
+import { partOf, perContentVersion, perTablesRead } from './content-version.ts'
 import type { Db } from './db.ts'
 import { entries } from './schema/content.ts'
 import { companies } from './schema/index-data.ts'
@@ -254,5 +254,38 @@ describe('perTablesRead', () => {
     )
     const announced = new Set(rows.map(({ name }) => name))
     expect([...dependencies].filter((name) => !announced.has(name.replace(/^entries:.*/, 'entries')))).toEqual([])
+  })
+})
+
+describe('partOf', () => {
+  const setTitle = (slug: string, title: string) =>
+    db
+      .update(entries)
+      .set({ published: sql`${entries.published} || ${JSON.stringify({ title })}::jsonb` })
+      .where(and(eq(entries.collection, 'insights'), eq(entries.slug, slug)))
+  const insights = new Set(['entries:insights'])
+
+  it('makes stale who uses the part that has changed, and asks the database once for all others', async () => {
+    const { db: recorded, statements } = recordStatements({ pool } as Database)
+    const titles = partOf(
+      perTablesRead((on) => listEntries(on, 'insights')),
+      (all, slug: string) => all.find((entry) => entry.slug === slug)?.data.title ?? null,
+    )
+    const slugs = (await listEntries(db, 'insights')).slice(0, 5).map(({ slug }) => slug)
+    const recording = (slug: string) => {
+      const made = new ContentReads()
+      return recordDependencies(made, () => titles(recorded, slug)).then(() => made)
+    }
+    const pages = await Promise.all(slugs.map(recording))
+    expect([...pages[0]!]).toContain('entries:insights')
+    await setTitle(slugs[2]!, 'Another')
+    statements.length = 0
+    const areSame = await recordDependencies(new ContentReads(), () =>
+      Promise.all(pages.map((made) => made.isSameAfter(insights))),
+    )
+    expect(areSame).toEqual([true, true, false, true, true])
+    // The version and the articles, once each.
+    expect(statements).toHaveLength(2)
+    expect(await titles(recorded, slugs[2]!)).toBe('Another')
   })
 })

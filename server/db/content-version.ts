@@ -1,5 +1,5 @@
 import { addDependencies, oncePerRecording, recordDependencies } from './content-dependencies.ts'
-import { ContentReads, isTouchedBy } from './content-reads.ts'
+import { ContentReads, digestOf, isTouchedBy } from './content-reads.ts'
 import type { Db } from './db.ts'
 import { contentVersion } from './schema/content.ts'
 
@@ -56,6 +56,21 @@ export const perTablesRead = <A extends readonly Argument[], T>(read: (db: Db, .
     kept.version = version
     return true
   })
+
+/**
+ * A part of what is kept, for pages that each depend on another: the articles about one river, say. It is picked again after a change, which costs no
+ * statement of its own, and if the part is the same the page is.
+ */
+export const partOf =
+  <A extends readonly Argument[], W, T>(readWhole: (db: Db) => Promise<W>, pick: (whole: W, ...args: A) => T) =>
+  async (db: Db, ...args: A): Promise<T> => {
+    const reads = new ContentReads()
+    const read = async () => pick(await readWhole(db), ...args)
+    const part = await recordDependencies(reads, read)
+    reads.narrowTo({ digest: digestOf(part), ask: async () => digestOf(await read()) })
+    addDependencies(reads)
+    return part
+  }
 
 const hasChangedSince = <T>(kept: Kept<T>, changes: ContentVersion['changes']) =>
   Object.entries(changes).some(([change, at]) => at > kept.version && isTouchedBy(kept.dependencies, change))

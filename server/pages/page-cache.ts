@@ -25,6 +25,8 @@ interface CachedPage {
   staleSince: number | null
   /** The changes since then that touch it. */
   staleBy: Set<string>
+  /** It has been asked for what it was made from, and that is no longer the same. */
+  isChanged: boolean
 }
 
 interface Options {
@@ -39,6 +41,8 @@ interface Options {
 const maxStaleMs = 1000
 /** No render takes longer: the middleware list ends it before. */
 const maxRenderMs = 60_000
+/** So many pages are asked together whether they are still the same. */
+const maxAsked = 50
 /** Under endless changes a reader takes what is there after as many renders. */
 const maxAttempts = 3
 
@@ -46,8 +50,8 @@ const maxAttempts = 3
  * An LRU cache of compressed pages, bounded by bytes. The cache key is `pages.cacheKey` of the address: its path and the
  * query parameters that the route declares. Only a 200 is ever cached.
  *
- * A change of content makes stale the pages that were made from it, in every instance. They are rendered again at once,
- * most read first, and meanwhile served as they were for at most a second. One that nobody has read since it was last rendered
+ * A change of content makes stale the pages that were made from it, in every instance. Those that would come out the same are kept, and the others
+ * rendered again at once, most read first, and meanwhile served as they were for at most a second. One that nobody has read since it was last rendered
  * waits for its next reader, who may find it unchanged. If rendering fails, a stale page is better than none, and is served with its age.
  */
 export class PageCache {
@@ -180,7 +184,11 @@ export class PageCache {
   async #render(key: string, client?: string): Promise<LoadResult> {
     const changesBefore = this.#changeCount
     const known = this.#pages.get(key)
-    const { page, reads } = (known && (await keptAsRead(known))) ?? (await this.#make(key, known, client))
+    if (known && known.staleBy.size > 0) {
+      if (!known.isChanged) await this.#keepUnchanged([known])
+      if (!known.isChanged) return { page: samePage(known), prepared: known.prepared, staleSince: known.staleSince }
+    }
+    const { page, reads } = await this.#make(key, known, client)
     const isSame = page.status === 304 && known !== undefined
     if (!isSame && (!page.cacheable || page.status !== 200)) {
       const cached = this.#pages.get(key)
@@ -188,12 +196,30 @@ export class PageCache {
       return { page, prepared: null, staleSince: null }
     }
     const prepared = isSame ? known.prepared : await preparePage(page, this.#options.requestsOf(key), known?.prepared)
-    const changes = this.#changes.filter(({ change, order }) => order > changesBefore && isTouchedBy(reads, change))
-    const staleSince = changes[0]?.at ?? null
-    const staleBy = new Set(changes.map(({ change }) => change))
-    const loaderData = staleBy.has(anyContent) ? null : page.loaderData
-    this.#add(key, { prepared, countedBytes: prepared.bytes, reads, loaderData, readers: 0, staleSince, staleBy })
-    return { page, prepared, staleSince }
+    const stale = this.#changesSince(changesBefore, reads)
+    const loaderData = stale.staleBy.has(anyContent) ? null : page.loaderData
+    this.#add(key, {
+      ...{ prepared, countedBytes: prepared.bytes, reads, loaderData, readers: 0, isChanged: false },
+      ...stale,
+    })
+    return { page, prepared, staleSince: stale.staleSince }
+  }
+
+  /** Those that would come out the same are fresh again; the others are known to have changed. */
+  async #keepUnchanged(pages: CachedPage[]) {
+    const changesBefore = this.#changeCount
+    const ask = async (page: CachedPage) => {
+      // If what it was made from cannot be read, its loaders will say so.
+      const isSame = await page.reads.isSameAfter(new Set(page.staleBy)).catch(() => false)
+      if (isSame) Object.assign(page, { readers: 0 }, this.#changesSince(changesBefore, page.reads))
+      else page.isChanged = true
+    }
+    await Promise.all(pages.map(ask))
+  }
+
+  #changesSince(order: number, reads: PageReads): Pick<CachedPage, 'staleSince' | 'staleBy'> {
+    const changes = this.#changes.filter((change) => change.order > order && isTouchedBy(reads, change.change))
+    return { staleSince: changes[0]?.at ?? null, staleBy: new Set(changes.map(({ change }) => change)) }
   }
 
   #make(key: string, known: CachedPage | undefined, client?: string) {
@@ -205,25 +231,30 @@ export class PageCache {
   }
 
   async #renew() {
-    const taken = new Set<string>()
-    // One at a time: who waits for a page that is not kept gets the next turn.
-    for (let key = this.#mostReadStale(taken); key !== null; key = this.#mostReadStale(taken)) {
-      taken.add(key)
+    const failed = new Set<string>()
+    for (let stale = this.#mostReadStale(failed); stale[0]; stale = this.#mostReadStale(failed)) {
+      const unknown = stale.filter(({ key, page }) => !page.isChanged && !this.#inFlight.has(key))
+      if (unknown.length > 0) {
+        await this.#keepUnchanged(unknown.map(({ page }) => page))
+        continue
+      }
+      // One at a time: who waits for a page that is not kept gets the next turn.
+      const { key } = stale[0]
       this.#counts.renewals++
       const status = await this.#loadOnce(key).then(
         ({ page }) => page.status,
         () => 500,
       )
-      // One that failed stays taken: the next reader tries again.
-      if (status < 500) taken.delete(key)
+      // The next reader tries again.
+      if (status >= 500) failed.add(key)
     }
   }
 
-  #mostReadStale(except: Set<string>): string | null {
-    let found: { key: string; readers: number } | null = null
-    for (const [key, { staleSince, readers }] of this.#pages)
-      if (staleSince !== null && readers > (found?.readers ?? 0) && !except.has(key)) found = { key, readers }
-    return found?.key ?? null
+  #mostReadStale(except: Set<string>): { key: string; page: CachedPage }[] {
+    const stale: { key: string; page: CachedPage }[] = []
+    for (const [key, page] of this.#pages)
+      if (page.staleSince !== null && page.readers > 0 && !except.has(key)) stale.push({ key, page })
+    return stale.sort((a, b) => b.page.readers - a.page.readers).slice(0, maxAsked)
   }
 
   #add(key: string, page: CachedPage) {
@@ -258,10 +289,8 @@ export class PageCache {
   }
 }
 
-/** A stale page that was made from the same rows as it would be now. If they cannot be read, its loaders will say so. */
-const keptAsRead = async ({ staleBy, reads, prepared, loaderData }: CachedPage) => {
-  if (staleBy.size === 0 || !(await reads.isSameAfter(staleBy).catch(() => false))) return null
+/** As a render answers for a page that came out the same. */
+const samePage = ({ prepared, loaderData }: CachedPage): RenderedPage => {
   const { headers, digest } = prepared
-  const page: RenderedPage = { status: 304, headers, bodies: {}, digest, cacheable: true, loaderData }
-  return { page, reads }
+  return { status: 304, headers, bodies: {}, digest, cacheable: true, loaderData }
 }

@@ -256,6 +256,85 @@ describe('a change of content', () => {
     expect(await read('/waves')).toBe('new')
   })
 
+  it('keeps the pages that would come out the same, asks about them at once, and renders only the others', async () => {
+    const asked: string[][] = []
+    const changed = new Set(['/2'])
+    let together: string[] = []
+    const asking = (key: string) => async () => {
+      if (together.push(key) === 1) {
+        asked.push(together)
+        await Promise.resolve()
+        together = []
+      }
+      return !changed.has(key)
+    }
+    const renders: string[] = []
+    const cache = new PageCache({
+      maxBytes: 1e6,
+      requestsOf: (key) => new RequestMetrics((path) => path).of(key),
+      render: async (key) => {
+        renders.push(key)
+        const bodies = { identity: Buffer.from(`${key} ${renders.length}`) }
+        return {
+          page: { status: 200, headers: [], bodies, digest: `${renders.length}`, cacheable: true, loaderData: null },
+          reads: Object.assign(new Set(['entries:insights']), { isSameAfter: asking(key) }),
+        }
+      },
+    })
+    const keys = ['/1', '/2', '/3']
+    for (const key of keys) await cache.load(key)
+    cache.invalidate('entries:insights')
+    await cache.renewed()
+    expect(asked).toEqual([keys])
+    expect(renders).toEqual([...keys, '/2'])
+    expect(keys.map((key) => cache.getStale(key)!.age)).toEqual([0, 0, 0])
+    // Nobody has read them since: they wait for their next reader, who finds one unchanged, and one that is.
+    cache.invalidate('entries:insights')
+    await cache.renewed()
+    expect(asked).toHaveLength(1)
+    expect((await cache.load('/1')).page.status).toBe(304)
+    expect((await cache.load('/2')).page.status).toBe(200)
+    expect(renders).toEqual([...keys, '/2', '/2'])
+  })
+
+  it('asks again about a page that another change made stale meanwhile', async () => {
+    let answers: ((isSame: boolean) => void)[] = []
+    const renders: string[] = []
+    const cache = new PageCache({
+      maxBytes: 1e6,
+      requestsOf: (key) => new RequestMetrics((path) => path).of(key),
+      render: async (key) => {
+        renders.push(key)
+        const reads = Object.assign(new Set(['entries:insights', 'entries:tags']), {
+          isSameAfter: () => new Promise<boolean>((resolve) => answers.push(resolve)),
+        })
+        const bodies = { identity: Buffer.from(key) }
+        return {
+          page: { status: 200, headers: [], bodies, digest: key, cacheable: true, loaderData: null },
+          reads,
+        }
+      },
+    })
+    await cache.load('/1')
+    cache.invalidate('entries:insights')
+    cache.invalidate('entries:tags')
+    const renewed = cache.renewed()
+    const answer = async (isSame: boolean) => {
+      await eventually(() => expect(answers).toHaveLength(1))
+      const [next] = answers
+      answers = []
+      next!(isSame)
+    }
+    await answer(true)
+    await renewed
+    // What came while it was asked makes it stale again, and since nobody has read it, its next reader asks.
+    expect(renders).toEqual(['/1'])
+    const loaded = cache.load('/1')
+    await answer(false)
+    await loaded
+    expect(renders).toEqual(['/1', '/1'])
+  })
+
   it('is shown to a reader after a second at most', async () => {
     const { texts, clock, cache, read } = await changing()
     await read('/waves')

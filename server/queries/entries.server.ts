@@ -16,7 +16,7 @@ export interface PublishedEntry<N extends Name> {
 export interface EntrySummary<N extends Name> {
   collection: N
   slug: string
-  data: Omit<DataOf<N>, 'body'>
+  data: Omit<DataOf<N>, 'body' | 'blocks' | 'whyItMatters'>
 }
 
 /** What the public may see of one collection or of several. */
@@ -45,25 +45,25 @@ export const listEntries = async <N extends Name>(db: Db, collection: N, where?:
     .where(and(isLive(collection), where))
     .orderBy(entries.slug)) as PublishedEntry<N>[]
 
-/** Entries of one collection or of several in one statement, by slug, without the body text that a list does not show. */
+/** Entries of one collection or of several in one statement, by slug, without the long texts that a list does not show. */
 export const listSummaries = async <N extends Name>(
   db: Db,
   names: readonly N[],
   where?: SQL,
 ): Promise<{ [K in N]: EntrySummary<K> }[N][]> =>
   (await db
-    .select({ collection: entries.collection, slug: entries.slug, data: sql`${entries.published} - 'body'` })
+    .select({ collection: entries.collection, slug: entries.slug, data: entries.summary })
     .from(entries)
     .where(and(isLive(...names), where))
     .orderBy(entries.slug)) as { [K in N]: EntrySummary<K> }[N][]
 
-/** A field of the published copy, as text. The name is written into the statement: never one that a reader sent. */
-export const field = (name: string) => sql<string>`${entries.published}->>'${sql.raw(name)}'`
+/** A field of the published copy that is no long text, as text. The name is written into the statement: never one that a reader sent. */
+export const field = (name: string) => sql<string>`${entries.summary}->>'${sql.raw(name)}'`
 
 /** True where a list field of the published copy has this item. */
-export const listHas = (name: string, item: string) => sql`${entries.published}->'${sql.raw(name)}' ? ${item}`
+export const listHas = (name: string, item: string) => sql`${entries.summary}->'${sql.raw(name)}' ? ${item}`
 
 /** How many items a list field of the published copy shares with a list. */
 export const sharedItems = (name: string, items: readonly string[]) =>
-  sql`(select count(*) from jsonb_array_elements_text(${entries.published}->'${sql.raw(name)}') item
+  sql`(select count(*) from jsonb_array_elements_text(${entries.summary}->'${sql.raw(name)}') item
     where item = any(${sql.param(items)}::text[]))`

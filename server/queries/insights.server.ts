@@ -26,7 +26,7 @@ const containsWords = (search: string): SQL[] =>
     .slice(0, maxSearchWords)
     .map(
       (word) =>
-        sql`concat_ws(' ', ${field('title')}, ${field('summary')}, ${field('body')}, replace(${field('tags')}, '-', ' ')) ilike ${`%${escapeLike(word)}%`}`,
+        sql`concat_ws(' ', ${field('title')}, ${field('summary')}, ${entries.published}->>'body', replace(${field('tags')}, '-', ' ')) ilike ${`%${escapeLike(word)}%`}`,
     )
 
 const whereOf = ({ search, stream, tag, author }: InsightFilters) =>

@@ -25,8 +25,7 @@ export const listPublicAddresses = async (
     .select({
       collection: entries.collection,
       slug: entries.slug,
-      // Without the long text fields, which no address depends on.
-      data: sql<Record<string, unknown>>`${entries.published} - '{body,blocks,whyItMatters}'::text[]`,
+      data: sql<Record<string, unknown>>`${entries.summary}`,
       updatedAt: entries.updatedAt,
     })
     .from(entries)

@@ -1,9 +1,8 @@
-import { eq, or } from 'drizzle-orm'
 import { isInventedStudy } from '#domain/editorial/case-study.ts'
 import { insightPath } from '#domain/editorial/insight.ts'
 import type { RelatedPiece } from '#domain/maps/catchment.ts'
-import type { Db } from '../db/db.ts'
-import { field, listHas, listSummaries } from './entries.server.ts'
+import { partOf, perTablesRead } from '../db/content-version.ts'
+import { listSummaries } from './entries.server.ts'
 
 export interface RelatedLink {
   url: string
@@ -14,13 +13,15 @@ export interface RelatedLink {
 
 const maxArticles = 4
 
+/** Every piece that may be about a place or a company. Each page shows few of them, and depends on no others. */
+const listPieces = perTablesRead((db) => listSummaries(db, ['catchments', 'insights', 'case-studies']))
+
+const isAbout = (slug: string, data: Record<string, unknown>, one: string, many: string) =>
+  data[one] === slug || (Array.isArray(data[many]) && data[many].includes(slug))
+
 /** What else the site has about a company: its catchments, and the articles and studies that name it, newest first. */
-export const listAboutCompany = async (db: Db, companyId: string) => {
-  const rows = await listSummaries(
-    db,
-    ['catchments', 'insights', 'case-studies'],
-    or(eq(field('company'), companyId), listHas('companies', companyId)),
-  )
+export const listAboutCompany = partOf(listPieces, (pieces, companyId: string) => {
+  const rows = pieces.filter(({ data }) => isAbout(companyId, data, 'company', 'companies'))
   const newestFirst = (a: RelatedLink, b: RelatedLink) => b.publishedAt.localeCompare(a.publishedAt)
   return {
     catchments: rows
@@ -46,15 +47,11 @@ export const listAboutCompany = async (db: Db, companyId: string) => {
       }))
       .sort(newestFirst),
   }
-}
+})
 
 /** Worked examples set in a catchment, then articles about it, newest first. */
-export const listAboutCatchment = async (db: Db, catchment: string): Promise<RelatedPiece[]> => {
-  const rows = await listSummaries(
-    db,
-    ['case-studies', 'insights'],
-    or(eq(field('catchment'), catchment), listHas('catchments', catchment)),
-  )
+export const listAboutCatchment = partOf(listPieces, (pieces, catchment: string): RelatedPiece[] => {
+  const rows = pieces.filter(({ data }) => isAbout(catchment, data, 'catchment', 'catchments'))
   const newestFirst = (a: RelatedPiece, b: RelatedPiece) => b.date.localeCompare(a.date)
   return [
     ...rows
@@ -80,4 +77,4 @@ export const listAboutCatchment = async (db: Db, catchment: string): Promise<Rel
       }))
       .sort(newestFirst),
   ]
-}
+})

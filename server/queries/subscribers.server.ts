@@ -136,7 +136,7 @@ const columns = {
   id: entries.id,
   collection: entries.collection,
   slug: entries.slug,
-  data: sql<Record<string, unknown>>`${entries.published} - 'body'`,
+  data: sql<Record<string, unknown>>`${entries.summary}`,
 }
 type EntryRow = { id: string; collection: string; slug: string; data: Record<string, unknown> }
 

@@ -44,7 +44,7 @@ export const getTaxonomy = perTablesRead(async (db): Promise<Taxonomy> => {
 /** The tags that at least one insight carries, by label. */
 export const listUsedTags = perTablesRead(async (db): Promise<readonly { slug: string; label: string }[]> => {
   const used = db
-    .select({ tag: sql`jsonb_array_elements_text(${entries.published}->'tags')` })
+    .select({ tag: sql`jsonb_array_elements_text(${entries.summary}->'tags')` })
     .from(entries)
     .where(isLive('insights'))
   const tags = await listEntries(db, 'tags', inArray(entries.slug, used))

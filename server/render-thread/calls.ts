@@ -11,8 +11,8 @@ export interface RenderThreadData {
 /** What the main thread may ask of it. */
 export type RenderThreadCalls = {
   render: (key: string, known: KnownPage | null, client?: string) => Promise<RenderWithReads>
-  /** False also if the thread no longer knows what that page was made from. */
-  isSameAfter: (key: string, token: string, changes: ReadonlySet<string>) => Promise<boolean>
+  /** Of each page. False also if the thread no longer knows what that page was made from. */
+  areSameAfter: (asked: AskedPage[]) => Promise<boolean[]>
   close: () => Promise<void>
 }
 
@@ -21,6 +21,13 @@ export interface RenderWithReads {
   page: RenderedPage
   names: string[]
   token: string
+}
+
+/** Whether a page would be the same after these changes. */
+export interface AskedPage {
+  key: string
+  token: string
+  changes: ReadonlySet<string>
 }
 
 /** What it may ask of the main thread. */

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { type Render, RendererEnded } from '../pages/page-renderer.ts'
 import { callsOver } from '../platform/port-calls.ts'
 import type { Search } from '../search/search-service.ts'
-import type { MainThreadCalls, RenderThreadCalls, RenderThreadData } from './calls.ts'
+import type { AskedPage, MainThreadCalls, RenderThreadCalls, RenderThreadData } from './calls.ts'
 
 interface Options {
   /** The module that the thread runs: this one's own bundle. */
@@ -68,15 +68,16 @@ export const startRenderThread = (options: Options) => {
         clearTimeout(timer)
       }
     }
-    return { worker, call, inTime }
+    const areSame = together((asked: AskedPage[]) => inTime(call('areSameAfter', asked)))
+    return { worker, call, inTime, areSame }
   }
 
   const render: Render = async (key, known, client) => {
-    const { call, inTime } = thread
+    const { call, inTime, areSame } = thread
     const { page, names, token } = await inTime(call('render', key, known, client))
     failures = 0
     const bodies = Object.entries(page.bodies).map(([encoding, body]) => [encoding, bufferOf(body)])
-    const isSameAfter: PageReads['isSameAfter'] = (changes) => inTime(call('isSameAfter', key, token, changes))
+    const isSameAfter: PageReads['isSameAfter'] = (changes) => areSame({ key, token, changes })
     return {
       page: { ...page, bodies: Object.fromEntries(bodies) },
       reads: Object.assign(new Set(names), { isSameAfter }),
@@ -92,6 +93,24 @@ export const startRenderThread = (options: Options) => {
       await Promise.race([closed, sleep(closeMs, undefined, { ref: false })])
       await thread.worker.terminate()
     },
+  }
+}
+
+/** What is asked at the same time is asked by one message. */
+const together = <Q, A>(ask: (questions: Q[]) => Promise<A[]>) => {
+  let asked: { questions: Q[]; answers: Promise<A[]> } | null = null
+  return async (question: Q): Promise<A> => {
+    asked ??= begin()
+    const index = asked.questions.push(question) - 1
+    return (await asked.answers)[index]!
+  }
+  function begin() {
+    const questions: Q[] = []
+    const answers = Promise.resolve().then(() => {
+      asked = null
+      return ask(questions)
+    })
+    return { questions, answers }
   }
 }
 

@@ -5,14 +5,15 @@ import { captureOutput } from '../adapters/capture-output.ts'
 import { createLog } from '../adapters/log.ts'
 import { createHonoApp } from '../app.ts'
 import { connectTo } from '../db/client.ts'
-import type { PageReads } from '../db/content-reads.ts'
+import { recordDependencies } from '../db/content-dependencies.ts'
+import { type Answers, ContentReads, type PageReads } from '../db/content-reads.ts'
 import { statementTimeoutMs } from '../db/open-ready-database.ts'
 import { pageRenderer, type Render } from '../pages/page-renderer.ts'
 import type { RenderApp } from '../pages/render.ts'
 import { collectWhenIdle } from '../platform/collect-when-idle.ts'
 import { callsOver } from '../platform/port-calls.ts'
 import type { Search } from '../search/search-service.ts'
-import type { MainThreadCalls, RenderThreadCalls, RenderThreadData, RenderWithReads } from './calls.ts'
+import type { AskedPage, MainThreadCalls, RenderThreadCalls, RenderThreadData, RenderWithReads } from './calls.ts'
 import { giveWayToReaders } from './give-way.ts'
 
 /** Few renders run at once (platform/limit-request.ts). */
@@ -63,9 +64,15 @@ const rememberReads = (render: Render): Omit<RenderThreadCalls, 'close'> => {
       if (readsOf.size > maxReads) readsOf.delete(readsOf.keys().next().value!)
       return { page, names: [...reads], token }
     },
-    isSameAfter: async (key, token, changes) => {
-      const known = readsOf.get(key)
-      return known?.token === token && known.reads.isSameAfter(changes)
-    },
+    // As one piece of work, which asks once what these pages have in common.
+    areSameAfter: (asked) =>
+      recordDependencies(new ContentReads(), () => {
+        const answers: Answers = new Map()
+        const isSame = async ({ key, token, changes }: AskedPage) => {
+          const known = readsOf.get(key)
+          return known?.token === token && known.reads.isSameAfter(changes, answers)
+        }
+        return Promise.all(asked.map((page) => isSame(page).catch(() => false)))
+      }),
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { callsOver } from '#server/platform/port-calls.ts'
+import type { AskedPage } from '#server/render-thread/calls.ts'
 
 /** Stands for the thread that renders: the address says what becomes of it. */
 const main = callsOver(parentPort!)
@@ -25,8 +26,8 @@ main.answerBy({
     const page = { status: 200, headers, bodies: { identity }, digest: 'new', cacheable: true, loaderData: 'same' }
     return { page, names: ['waves', 'entries:insights'], token: `token of ${key}` }
   },
-  isSameAfter: (key: string, token: string, changes: Set<string>) =>
-    token === `token of ${key}` && changes.has('entries:insights'),
+  areSameAfter: (asked: AskedPage[]) =>
+    asked.map(({ key, token, changes }) => token === `token of ${key}` && changes.has('entries:insights')),
   // As a pool does, which waits for the connections that are held.
   close: () => (isIdle ? undefined : new Promise(() => {})),
 })

@@ -29,6 +29,10 @@ export const entries = pgTable(
     slug: text('slug').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     published: jsonb('published').$type<Record<string, unknown>>(),
+    /** The published copy without its long texts, short enough to lie in the row itself: a list that has to read the texts as well takes ten times as long. */
+    summary: jsonb('summary')
+      .$type<Record<string, unknown>>()
+      .generatedAlwaysAs(sql`published - '{body,blocks,whyItMatters}'::text[]`),
     /** Kept apart from the working copy, so that a correction under way does not go live by itself. */
     scheduled: jsonb('scheduled').$type<Record<string, unknown>>(),
     status: text('status', { enum: ['draft', 'scheduled', 'published', 'withdrawn'] })

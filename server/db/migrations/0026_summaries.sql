@@ -1,0 +1,1 @@
+ALTER TABLE "entries" ADD COLUMN "summary" jsonb GENERATED ALWAYS AS (published - '{body,blocks,whyItMatters}'::text[]) STORED;
