@@ -29,6 +29,11 @@ interface CachedPage {
   isChanged: boolean
 }
 
+interface StalePage {
+  key: string
+  page: CachedPage
+}
+
 interface Options {
   maxBytes: number
   render: Render
@@ -41,8 +46,10 @@ interface Options {
 const maxStaleMs = 1000
 /** No render takes longer: the middleware list ends it before. */
 const maxRenderMs = 60_000
-/** So many pages are asked together whether they are still the same. */
-const maxAsked = 50
+/** So many pages are asked about together, the first of them being the most read. */
+const maxAsked = 12
+/** While one waits for the database, the other is rendered. More would keep those waiting who want a page that is not kept. */
+const maxRenewals = 2
 /** Under endless changes a reader takes what is there after as many renders. */
 const maxAttempts = 3
 
@@ -233,25 +240,27 @@ export class PageCache {
   async #renew() {
     const failed = new Set<string>()
     for (let stale = this.#mostReadStale(failed); stale[0]; stale = this.#mostReadStale(failed)) {
-      const unknown = stale.filter(({ key, page }) => !page.isChanged && !this.#inFlight.has(key))
-      if (unknown.length > 0) {
-        await this.#keepUnchanged(unknown.map(({ page }) => page))
+      const isUnknown = ({ key, page }: StalePage) => !page.isChanged && !this.#inFlight.has(key)
+      if (isUnknown(stale[0])) {
+        await this.#keepUnchanged(stale.filter(isUnknown).map(({ page }) => page))
         continue
       }
-      // One at a time: who waits for a page that is not kept gets the next turn.
-      const { key } = stale[0]
-      this.#counts.renewals++
-      const status = await this.#loadOnce(key).then(
-        ({ page }) => page.status,
-        () => 500,
-      )
-      // The next reader tries again.
-      if (status >= 500) failed.add(key)
+      const renew = async ({ key }: StalePage) => {
+        this.#counts.renewals++
+        const status = await this.#loadOnce(key).then(
+          ({ page }) => page.status,
+          () => 500,
+        )
+        // The next reader tries again.
+        if (status >= 500) failed.add(key)
+      }
+      const changed = stale.filter((page) => !isUnknown(page))
+      await Promise.all(changed.slice(0, maxRenewals).map(renew))
     }
   }
 
-  #mostReadStale(except: Set<string>): { key: string; page: CachedPage }[] {
-    const stale: { key: string; page: CachedPage }[] = []
+  #mostReadStale(except: Set<string>): StalePage[] {
+    const stale: StalePage[] = []
     for (const [key, page] of this.#pages)
       if (page.staleSince !== null && page.readers > 0 && !except.has(key)) stale.push({ key, page })
     return stale.sort((a, b) => b.page.readers - a.page.readers).slice(0, maxAsked)
