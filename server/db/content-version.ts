@@ -62,7 +62,7 @@ export const perTablesRead = <A extends readonly Argument[], T>(read: (db: Db, .
  * statement of its own, and if the part is the same the page is.
  */
 export const partOf =
-  <A extends readonly Argument[], W, T>(readWhole: (db: Db) => Promise<W>, pick: (whole: W, ...args: A) => T) =>
+  <A extends readonly unknown[], W, T>(readWhole: (db: Db) => Promise<W>, pick: (whole: W, ...args: A) => T) =>
   async (db: Db, ...args: A): Promise<T> => {
     const reads = new ContentReads()
     const read = async () => pick(await readWhole(db), ...args)

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { artPath, cardSrc } from '#domain/editorial/art.ts'
 import { type CaseStudySummary, categoryLabel, isInventedStudy } from '#domain/editorial/case-study.ts'
 import type { HeroPicture } from '#domain/editorial/picture-note.ts'
 import { presentationOf } from '#domain/editorial/presentation.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
 import type { RichText } from '#domain/editorial/rich-text.ts'
+import { partOf, perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
-import { entries } from '../db/schema/content.ts'
 import { companies } from '../db/schema/index-data.ts'
 import { renderRichText } from '../markdown/markdown.ts'
-import { type DataOf, field, getEntry, isLive, listHas, sharedItems } from './entries.server.ts'
+import { type DataOf, getEntry, listEntries } from './entries.server.ts'
 import { getFigures, quotedFigureSlugs } from './figures.server.ts'
 import { getPictureNotes, heroPicture } from './media.server.ts'
 import { type AuthorDesk, getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
@@ -23,46 +23,39 @@ interface ListOptions {
   limit?: number
 }
 
-const featuredFirst = [
-  sql`(${field('featured')})::numeric asc nulls last`,
-  desc(field('publishedAt')),
-  asc(entries.slug),
-]
+const featuredFirst = (a: CaseStudySummary, b: CaseStudySummary) =>
+  (a.featured ?? Infinity) - (b.featured ?? Infinity) ||
+  b.publishedAt.localeCompare(a.publishedAt) ||
+  a.slug.localeCompare(b.slug)
+
+const readStudies = perTablesRead(async (db) => {
+  const [rows, taxonomy] = await Promise.all([listEntries(db, 'case-studies'), getTaxonomy(db)])
+  return rows.map(({ slug, data }) => summaryOf(slug, data, taxonomy)).sort(featuredFirst)
+})
 
 /** Worked examples: the featured in their order, then the newest. */
-export const listCaseStudies = async (
-  db: Db,
-  { category, tag, author, limit }: ListOptions = {},
-  loadedTaxonomy?: Taxonomy,
-): Promise<CaseStudySummary[]> => {
-  const where = and(
-    category ? eq(field('category'), category) : undefined,
-    tag ? listHas('tags', tag) : undefined,
-    author ? eq(field('author'), author) : undefined,
-  )
-  const studies = selectCaseStudies(db, where, featuredFirst)
-  const [rows, taxonomy] = await Promise.all([
-    limit === undefined ? studies : studies.limit(limit),
-    loadedTaxonomy ?? getTaxonomy(db),
-  ])
-  return toSummaries(rows, taxonomy)
-}
-
-const selectCaseStudies = (db: Db, where: SQL | undefined, order: SQL[]) =>
-  db
-    .select({ slug: entries.slug, data: sql<CaseStudyData>`${entries.published}` })
-    .from(entries)
-    .where(and(isLive('case-studies'), where))
-    .orderBy(...order)
-
-const toSummaries = (rows: readonly { slug: string; data: CaseStudyData }[], taxonomy: Taxonomy) =>
-  rows.map(({ slug, data }) => summaryOf(slug, data, taxonomy))
+export const listCaseStudies = partOf(
+  readStudies,
+  (all, { category, tag, author, limit }: ListOptions = {}): CaseStudySummary[] =>
+    all
+      .filter(
+        (study) =>
+          (!category || study.category === category) &&
+          (!tag || study.codes.tags.includes(tag)) &&
+          (!author || study.codes.author === author),
+      )
+      .slice(0, limit),
+)
 
 /** The studies that share most tags and the category. */
-const listRelatedStudies = (db: Db, slug: string, { tags, category }: CaseStudyData) => {
-  const similarity = sql`(${sharedItems('tags', tags)} + (${field('category')} = ${category})::int)`
-  return selectCaseStudies(db, ne(entries.slug, slug), [desc(similarity), ...featuredFirst]).limit(maxRelated)
-}
+const listRelatedStudies = partOf(readStudies, (all, slug: string, { tags, category }: CaseStudyData) => {
+  const likeness = (study: CaseStudySummary) =>
+    study.codes.tags.filter((tag) => tags.includes(tag)).length + Number(study.category === category)
+  return all
+    .filter((study) => study.slug !== slug)
+    .sort((a, b) => likeness(b) - likeness(a))
+    .slice(0, maxRelated)
+})
 
 const summaryOf = (slug: string, data: CaseStudyData, { authorName, tagLabel }: Taxonomy): CaseStudySummary => ({
   id: slug,
@@ -122,7 +115,7 @@ export const getCaseStudy = async (db: Db, slug: string): Promise<CaseStudy | nu
     desk: taxonomy.desk(data.author),
     hero: heroPicture(data.heroImage, pictures),
     presentation: presentationOf(data),
-    related: toSummaries(related, taxonomy),
+    related,
   }
 }
 

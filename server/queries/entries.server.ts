@@ -59,11 +59,3 @@ export const listSummaries = async <N extends Name>(
 
 /** A field of the published copy that is no long text, as text. The name is written into the statement: never one that a reader sent. */
 export const field = (name: string) => sql<string>`${entries.summary}->>'${sql.raw(name)}'`
-
-/** True where a list field of the published copy has this item. */
-export const listHas = (name: string, item: string) => sql`${entries.summary}->'${sql.raw(name)}' ? ${item}`
-
-/** How many items a list field of the published copy shares with a list. */
-export const sharedItems = (name: string, items: readonly string[]) =>
-  sql`(select count(*) from jsonb_array_elements_text(${entries.summary}->'${sql.raw(name)}') item
-    where item = any(${sql.param(items)}::text[]))`

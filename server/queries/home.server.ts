@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { newestOf } from '#domain/index/national.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { listCaseStudies } from './case-studies.server.ts'
@@ -10,7 +11,6 @@ import { listInsights } from './insights.server.ts'
 import { listNationalFigures } from './national.server.ts'
 import { countResponses, listResponses } from './recommendations.server.ts'
 import { defaultSettings } from './settings.server.ts'
-import { getTaxonomy } from './taxonomy.server.ts'
 import { getCurrentWave } from './waves.server.ts'
 
 const listLength = 3
@@ -30,7 +30,7 @@ export const homeFigures = [
 ]
 
 /** The words of the home page and which hero it has, in one statement. */
-const getHomeText = async (db: Db) => {
+const getHomeText = perTablesRead(async (db) => {
   const found = await db
     .select({ collection: entries.collection, data: entries.published })
     .from(entries)
@@ -41,7 +41,7 @@ const getHomeText = async (db: Db) => {
     // Shipped and fixed: no site is without it.
     text: dataOf('home') as DataOf<'home'>,
   }
-}
+})
 
 /** The data of the home page, without its lists. */
 export const getHome = async (db: Db) => {
@@ -67,10 +67,9 @@ export const getHome = async (db: Db) => {
 
 /** The lists of the home page, limited to what it shows. */
 export const getHomeLists = async (db: Db) => {
-  const taxonomy = await getTaxonomy(db)
   const [insights, caseStudies, companies] = await Promise.all([
-    listInsights(db, { limit: listLength }, taxonomy),
-    listCaseStudies(db, { limit: listLength }, taxonomy),
+    listInsights(db, { limit: listLength }),
+    listCaseStudies(db, { limit: listLength }),
     listCompanies(db),
   ])
   return {

@@ -38,10 +38,8 @@ export const getInsight = async (db: Db, slug: string): Promise<InsightArticle |
     getFigures(db, quotedFigureSlugs(data.body)),
     getPictureNotes(db, data),
     getTaxonomy(db),
-    listNeighbours(db, slug, data),
+    listNeighbours(db, slug),
   ])
-  // A neighbour that is also related is the same object, so that the serialised page data holds it once.
-  const posts = new Map([older, newer, ...related].flatMap((row) => (row ? [[row.slug, toPost(row, taxonomy)]] : [])))
   return {
     post: toPost(entry, taxonomy),
     text: renderRichText(data.body, { figures, pictures }),
@@ -52,8 +50,9 @@ export const getInsight = async (db: Db, slug: string): Promise<InsightArticle |
     presentation: presentationOf(data),
     companies: data.companies ?? [],
     catchments: data.catchments ?? [],
-    previous: older && posts.get(older.slug)!,
-    next: newer && posts.get(newer.slug)!,
-    related: related.map((row) => posts.get(row.slug)!),
+    // A neighbour that is also related is the same object, so that the serialised page data holds it once.
+    previous: older,
+    next: newer,
+    related,
   }
 }

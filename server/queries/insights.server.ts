@@ -1,19 +1,26 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { artPath, cardSrc } from '#domain/editorial/art.ts'
 import { type InsightFilters, type InsightPost, insightPath } from '#domain/editorial/insight.ts'
 import { readingMinutes } from '#domain/editorial/reading-time.ts'
 import { streams } from '#domain/editorial/streams.ts'
 import type { Cursor } from '#domain/open-data/cursor.ts'
+import { partOf, perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
-import { type DataOf, field, isLive, listHas, sharedItems } from './entries.server.ts'
+import { type DataOf, field, isLive, listEntries } from './entries.server.ts'
 import { getTaxonomy, type Taxonomy } from './taxonomy.server.ts'
 
 type Insight = DataOf<'insights'>
 
-const publishedAt = field('publishedAt')
+/** Whether an article comes after that place in the list. */
+const isOlderThan = (at: Cursor, { publishedAt, slug }: Cursor) =>
+  publishedAt < at.publishedAt || (publishedAt === at.publishedAt && slug < at.slug)
+
 /** Newest first; articles of one day by slug: a total order, so that pagination neither repeats nor skips one. */
-const newestFirst = [desc(publishedAt), desc(entries.slug)]
+const readPosts = perTablesRead(async (db) => {
+  const [rows, taxonomy] = await Promise.all([listEntries(db, 'insights'), getTaxonomy(db)])
+  return rows.map((row) => toPost(row, taxonomy)).sort((a, b) => (isOlderThan(a.frontmatter, b.frontmatter) ? -1 : 1))
+})
 
 const maxSearchWords = 8
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -29,14 +36,13 @@ const containsWords = (search: string): SQL[] =>
         sql`concat_ws(' ', ${field('title')}, ${field('summary')}, ${entries.published}->>'body', replace(${field('tags')}, '-', ' ')) ilike ${`%${escapeLike(word)}%`}`,
     )
 
-const whereOf = ({ search, stream, tag, author }: InsightFilters) =>
-  and(
-    isLive('insights'),
-    stream ? eq(field('stream'), stream) : undefined,
-    tag ? listHas('tags', tag) : undefined,
-    author ? eq(field('author'), author) : undefined,
-    ...(search ? containsWords(search) : []),
-  )
+const findWords = async (db: Db, search: string) => {
+  const found = await db
+    .select({ slug: entries.slug })
+    .from(entries)
+    .where(and(isLive('insights'), ...containsWords(search)))
+  return new Set(found.map(({ slug }) => slug))
+}
 
 interface ListOptions extends InsightFilters {
   limit: number
@@ -45,61 +51,57 @@ interface ListOptions extends InsightFilters {
 }
 
 /** Insights, newest first, and how many there are in all. */
-export const listInsights = async (
-  db: Db,
-  { limit, offset = 0, after, ...filters }: ListOptions,
-  loadedTaxonomy?: Taxonomy,
-): Promise<{ posts: InsightPost[]; total: number }> => {
-  const where = whereOf(filters)
-  const [rows, taxonomy] = await Promise.all([
-    db
-      .select({ ...postColumns, total: sql<number>`(select count(*)::int from ${entries} where ${where})` })
-      .from(entries)
-      .where(and(where, after ? isOlderThan(after) : undefined))
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset),
-    loadedTaxonomy ?? getTaxonomy(db),
-  ])
-  // Of a page beyond the last no row tells.
-  const total = rows[0]?.total ?? (await db.$count(entries, where))
-  return { posts: rows.map((row) => toPost(row, taxonomy)), total }
-}
+export const listInsights = async (db: Db, { search, ...options }: ListOptions) =>
+  pickInsights(db, options, search ? await findWords(db, search) : null)
 
-const postColumns = { slug: entries.slug, data: sql<Insight>`${entries.published}` }
-
-const selectInsights = (db: Db, where: SQL | undefined, order: SQL[]) =>
-  db
-    .select(postColumns)
-    .from(entries)
-    .where(and(isLive('insights'), where))
-    .orderBy(...order)
+const pickInsights = partOf(
+  readPosts,
+  (
+    all,
+    { limit, offset = 0, after, stream, tag, author }: Omit<ListOptions, 'search'>,
+    found: ReadonlySet<string> | null,
+  ): { posts: InsightPost[]; total: number } => {
+    const matching = all.filter(
+      ({ codes, frontmatter }) =>
+        (!stream || codes.stream === stream) &&
+        (!tag || codes.tags.includes(tag)) &&
+        (!author || codes.author === author) &&
+        (!found || found.has(frontmatter.slug)),
+    )
+    const rest = after ? matching.filter(({ frontmatter }) => isOlderThan(after, frontmatter)) : matching
+    return { posts: rest.slice(offset, offset + limit), total: matching.length }
+  },
+)
 
 /** The newest insights in full, for feed readers. */
-export const listNewestInsights = (db: Db, limit: number) => selectInsights(db, undefined, newestFirst).limit(limit)
+export const listNewestInsights = (db: Db, limit: number) =>
+  db
+    .select({ slug: entries.slug, data: sql<Insight>`${entries.published}` })
+    .from(entries)
+    .where(isLive('insights'))
+    .orderBy(desc(field('publishedAt')), desc(entries.slug))
+    .limit(limit)
 
-const isOlderThan = (at: Cursor) => sql`(${publishedAt}, ${entries.slug}) < (${at.publishedAt}, ${at.slug})`
-const isNewerThan = (at: Cursor) => sql`(${publishedAt}, ${entries.slug}) > (${at.publishedAt}, ${at.slug})`
 const maxRelated = 3
 
 /** The previous and next articles by date, in any stream, and the most similar ones. */
-export const listNeighbours = async (
-  db: Db,
-  slug: string,
-  { publishedAt: date, stream, tags }: Pick<Insight, 'publishedAt' | 'stream' | 'tags'>,
-) => {
-  const at = { publishedAt: date, slug }
+export const listNeighbours = partOf(readPosts, (all, slug: string) => {
+  const index = all.findIndex(({ frontmatter }) => frontmatter.slug === slug)
+  const post = all[index]
+  // Withdrawn since it was read.
+  if (!post) return { older: null, newer: null, related: [] }
   // A shared tag counts twice as much as the same stream.
-  const similarity = sql`(2 * ${sharedItems('tags', tags)} + (${field('stream')} = ${stream})::int)`
-  const [older, newer, related] = await Promise.all([
-    selectInsights(db, isOlderThan(at), newestFirst).limit(1),
-    selectInsights(db, isNewerThan(at), [asc(publishedAt), asc(entries.slug)]).limit(1),
-    selectInsights(db, and(ne(entries.slug, slug), sql`${similarity} > 0`), [desc(similarity), ...newestFirst]).limit(
-      maxRelated,
-    ),
-  ])
-  return { older: older[0] ?? null, newer: newer[0] ?? null, related }
-}
+  const likeness = ({ codes }: InsightPost) =>
+    2 * codes.tags.filter((tag) => post.codes.tags.includes(tag)).length + Number(codes.stream === post.codes.stream)
+  return {
+    older: all[index + 1] ?? null,
+    newer: all[index - 1] ?? null,
+    related: all
+      .filter((other) => other !== post && likeness(other) > 0)
+      .sort((a, b) => likeness(b) - likeness(a))
+      .slice(0, maxRelated),
+  }
+})
 
 interface InsightRow {
   slug: string

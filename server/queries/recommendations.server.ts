@@ -9,6 +9,7 @@ import {
 } from '#domain/review/recommendation-filters.ts'
 import { type ReviewResponse, reviewResponses } from '#domain/review/review.ts'
 import { fold } from '#domain/text/fold.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { entries } from '../db/schema/content.ts'
 import { type DataOf, field, isLive, listEntries, type PublishedEntry } from './entries.server.ts'
@@ -111,13 +112,13 @@ export interface ResponseCount {
 }
 
 /** The government's response to each topic, and nothing else of it. */
-export const listResponses = async (db: Db): Promise<ReviewResponse[]> => {
+export const listResponses = perTablesRead(async (db): Promise<readonly ReviewResponse[]> => {
   const rows = await db
     .select({ response: field('response') })
     .from(entries)
     .where(isLive('recommendations'))
   return rows.map(({ response }) => response as ReviewResponse)
-}
+})
 
 /** How many topics have each response, in the order of the table; one without topics is left out. */
 export const countResponses = (responses: readonly ReviewResponse[]): ResponseCount[] =>

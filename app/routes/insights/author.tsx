@@ -23,8 +23,8 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const desk = taxonomy.desk(params.slug)
   if (!desk || page === null) throw await notFoundOrRedirect(context, request)
   const [{ posts, total }, studies] = await Promise.all([
-    listInsights(db, { author: desk.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }, taxonomy),
-    listCaseStudies(db, { author: desk.slug }, taxonomy),
+    listInsights(db, { author: desk.slug, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
+    listCaseStudies(db, { author: desk.slug }),
   ])
   if (page > 1 && posts.length === 0) throw await notFoundOrRedirect(context, request)
   return { desk, page, posts, total, studies, facts: pageFacts(context, request) }

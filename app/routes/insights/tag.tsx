@@ -22,8 +22,8 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   const tag = taxonomy.tag(params.tag)
   if (!tag || page === null) throw await notFoundOrRedirect(context, request)
   const [{ posts, total }, studies] = await Promise.all([
-    listInsights(db, { tag: params.tag, limit: insightsAPage, offset: (page - 1) * insightsAPage }, taxonomy),
-    listCaseStudies(db, { tag: params.tag }, taxonomy),
+    listInsights(db, { tag: params.tag, limit: insightsAPage, offset: (page - 1) * insightsAPage }),
+    listCaseStudies(db, { tag: params.tag }),
   ])
   if (page > 1 && posts.length === 0) throw await notFoundOrRedirect(context, request)
   return { facts: pageFacts(context, request), slug: params.tag, ...tag, page, posts, total, studies }
