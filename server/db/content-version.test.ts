@@ -3,13 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { recordStatements } from '#tests/support/statements.ts'
+import { listCaseStudies } from '../queries/case-studies.server.ts'
 import { listCatchments } from '../queries/catchments.server.ts'
 import { listEnforcement } from '../queries/enforcement.server.ts'
 import { listEntries } from '../queries/entries.server.ts'
+import { getFigures } from '../queries/figures.server.ts'
+import { listInsights } from '../queries/insights.server.ts'
 import { listNationalFigures } from '../queries/national.server.ts'
 import { getPage } from '../queries/pages.server.ts'
+import { listResponses } from '../queries/recommendations.server.ts'
+import { listAboutCatchment } from '../queries/related.server.ts'
 import { readIndex } from '../queries/river-health-index.server.ts'
 import { getTaxonomy, listUsedTags } from '../queries/taxonomy.server.ts'
+import { listWaves } from '../queries/waves.server.ts'
 import type { Database } from './client.ts'
 import { recordDependencies } from './content-dependencies.ts'
 import { ContentReads } from './content-reads.ts'
@@ -245,6 +251,12 @@ describe('perTablesRead', () => {
       await listNationalFigures(db)
       await getTaxonomy(db)
       await listUsedTags(db)
+      await listInsights(db, { limit: 1 })
+      await listCaseStudies(db)
+      await listAboutCatchment(db, 'dart')
+      await getFigures(db, ['top-concern'])
+      await listResponses(db)
+      await listWaves(db)
       for (const { slug } of await listEntries(db, 'pages')) await getPage(db, slug)
     })
     dependencies.delete('content_version')

@@ -2,6 +2,7 @@ import { desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { CompanyFigure, Wave } from '#domain/index/company.ts'
 import type { NationalResult } from '#domain/schemas/index-data.ts'
 import { longDate } from '#domain/text/dates.ts'
+import { perTablesRead } from '../db/content-version.ts'
 import type { Db } from '../db/db.ts'
 import { scores, sources, waves } from '../db/schema/index-data.ts'
 
@@ -11,8 +12,8 @@ export interface WaveRecord extends Wave {
   nationalResults: NationalResult[]
 }
 
-/** The waves that the public may see, newest first. */
-export const listWaves = async (db: Db): Promise<WaveRecord[]> => {
+/** The waves that the public may see, newest first. That one is published by the clock is a change of its table too (services/clock-watchers.ts). */
+export const listWaves = perTablesRead(async (db): Promise<readonly WaveRecord[]> => {
   const rows = await db.select().from(waves).where(lte(waves.publishAt, sql`now()`)).orderBy(desc(waves.order))
   return rows.map((row) => ({
     id: row.id,
@@ -29,7 +30,7 @@ export const listWaves = async (db: Db): Promise<WaveRecord[]> => {
       provenance: { ...result.provenance, period: longDate(row.fielded) },
     })),
   }))
-}
+})
 
 /** The newest wave of a list. Without one there is no index, so its absence is an error and not an empty page. */
 export const currentWaveOf = ([newest]: readonly WaveRecord[]): WaveRecord => {

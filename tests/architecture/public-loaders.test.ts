@@ -11,7 +11,7 @@ import type { Plan } from '#tests/support/statements.ts'
  * hands it on: if a number here has to rise, say why. Feeds and cards ask for the name of the site, which is content. Open data asks when content last changed, for Last-Modified.
  */
 const budgets: [address: string, most: number][] = [
-  ['/', 2],
+  ['/', 1],
   ['/about', 1],
   ['/cunliffe-review', 2],
   ['/civic-loop/benchmark', 1],
@@ -35,7 +35,7 @@ const budgets: [address: string, most: number][] = [
   ['/rhi/enforcement/thames-water', 2],
   ['/catchments/dart/figures', 2],
   ['/rhi/methodology', 5],
-  ['/rhi/voices', 4],
+  ['/rhi/voices', 3],
   ['/rhi/catchments', 2],
   ['/rhi/maps', 2],
   ['/rhi/maps?layer=catchments', 2],
