@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Db, tables } from '../../db/db.ts'
 import { isRecord, writeRecord } from '../../db/records.ts'
+import { entries } from '../../db/schema/content.ts'
 
 interface WorkingCopy {
   /** Null for an entry that has not been saved yet. */
@@ -12,15 +13,23 @@ interface WorkingCopy {
   data: Record<string, unknown>
 }
 
+/** The columns that can be written: the others are generated from them. */
+const stored = sql.join(
+  Object.values(getTableColumns(entries))
+    .filter(({ generated }) => !generated)
+    .map(({ name }) => sql.identifier(name)),
+  sql`, `,
+)
+
 /**
  * Runs queries on the site as it would be with this copy published. Within a transaction that is rolled back, a temporary
  * table shadows `entries`, so every query of the public pages reads it; no row is locked and nothing is left behind.
  */
 export const withPreviewTransaction = <T>(db: Db, copy: WorkingCopy, work: (db: Db) => Promise<T>): Promise<T> =>
   rolledBack(db, async (preview) => {
+    await preview.execute(sql`create temporary table entries (like public.entries including generated) on commit drop`)
     await preview.execute(sql`
-      create temporary table entries on commit drop as
-      select * from public.entries
+      insert into entries (${stored}) select ${stored} from public.entries
       where published is not null and deleted_at is null and id is distinct from ${copy.id}::uuid
         and not (collection = ${copy.collection} and slug = ${copy.slug})`)
     const data = JSON.stringify(copy.data)
