@@ -82,6 +82,27 @@ it('tells who comes back of what was missed, and nobody else', async () => {
   expect(await known.until(`id: ${now}\n`)).not.toContain('event: live')
 })
 
+it('tells who is new when each company was told of last, and since when it would know', async () => {
+  const before = await run('hub-wessex')
+  let now = 1000
+  const { streams, url } = await instance({ now: () => now })
+  const greeting = async (query = '') => {
+    const page = await open(url + query)
+    const text = await page.until('}\n\n')
+    page.close()
+    return /event: hello\ndata: (.*)/.exec(text)![1]
+  }
+  const listener = await open(url)
+  await listener.until(`id: ${before}\nevent: hello\ndata: {"news":{},"knownMs":0}`)
+  const last = await run('hub-yorkshire')
+  now += 1000
+  streams.announce()
+  await listener.until('event: live')
+  now += 30_000
+  expect(await greeting()).toBe('{"news":{"yorkshire-water":30000},"knownMs":31000}')
+  expect(await greeting(`?after=${last}`)).toBe('{}')
+})
+
 it('bounds the streams of one address and of all, and counts those that have ended no more', async () => {
   const { url } = await instance({ maxPerAddress: 1 })
   const first = await open(url)

@@ -13,6 +13,12 @@ export interface LiveNews {
   companies: string[]
 }
 
+/** How many milliseconds ago each company's news was told, and for how long nothing else can have been. */
+interface Greeting {
+  news: Record<string, number>
+  knownMs: number
+}
+
 interface Options {
   /** From the database, so that an id means the same in every instance. */
   readNews: (after: number) => Promise<LiveNews>
@@ -25,6 +31,7 @@ interface Options {
   maxPerAddress?: number
   coalesceMs?: number
   heartbeatMs?: number
+  now?: () => number
 }
 
 const path = '/api/live/events'
@@ -44,12 +51,19 @@ export class LiveStreams {
   readonly #headers: Record<string, string>
   readonly #heartbeat: NodeJS.Timeout
   #latest: number | null = null
+  /** When a company's news was told last: a page listens only some time after its data was read. */
+  readonly #told = new Map<string, number>()
+  #knownSince: number
   #timer: NodeJS.Timeout | null = null
   #refused = 0
   #isClosed = false
 
   constructor(options: Options) {
-    this.#options = { maxStreams: 2000, maxPerAddress: 20, coalesceMs: 1000, heartbeatMs: 25_000, ...options }
+    this.#options = {
+      ...{ maxStreams: 2000, maxPerAddress: 20, coalesceMs: 1000, heartbeatMs: 25_000 },
+      ...{ now: () => performance.now(), ...options },
+    }
+    this.#knownSince = this.#options.now()
     this.#headers = headersFor(options.site)
     this.#heartbeat = setInterval(() => this.#write(':\n\n'), this.#options.heartbeatMs)
     this.#heartbeat.unref()
@@ -105,16 +119,25 @@ export class LiveStreams {
     counter('riverline_live_streams_refused_total', 'Streams that were refused by 503', this.#refused),
   ]
 
-  /** Who comes back is told at once if something was missed; who is new learns from where to count. */
+  /**
+   * Who comes back is told at once if something was missed. Who is new learns from where to count, and when each company's news
+   * was told last: only the page knows how old its data is.
+   */
   async #greet(res: ServerResponse, seen: number | null) {
     try {
       this.#latest ??= (await this.#options.readNews(Number.MAX_SAFE_INTEGER)).id
-      const missed = seen !== null && seen < this.#latest
-      if (!res.writableEnded)
-        res.write(missed ? eventOf(this.#latest, null) : `id: ${this.#latest}\nevent: hello\ndata: {}\n\n`)
+      if (res.writableEnded) return
+      if (seen !== null && seen < this.#latest) res.write(liveEvent(this.#latest, null))
+      else res.write(eventOf(this.#latest, 'hello', seen === null ? this.#greeting() : {}))
     } catch {
       // The database is away. The next announcement tells.
     }
+  }
+
+  #greeting(): Greeting {
+    const now = this.#options.now()
+    const news = Object.fromEntries([...this.#told].map(([company, at]) => [company, Math.round(now - at)]))
+    return { news, knownMs: Math.round(now - this.#knownSince) }
   }
 
   async #tell() {
@@ -124,7 +147,10 @@ export class LiveStreams {
       const { id, companies } = await this.#options.readNews(before ?? Number.MAX_SAFE_INTEGER)
       if (before !== null && id <= before) return
       this.#latest = id
-      this.#write(eventOf(id, before === null ? null : companies))
+      const at = this.#options.now()
+      if (before === null) this.#knownSince = at
+      for (const company of companies) this.#told.set(company, at)
+      this.#write(liveEvent(id, before === null ? null : companies))
     } catch {
       // What was not told now is told with the next: the id has not moved.
     }
@@ -163,5 +189,7 @@ export class LiveStreams {
 }
 
 /** Null: of anybody, because something was missed. */
-const eventOf = (id: number, companies: readonly string[] | null) =>
-  `id: ${id}\nevent: live\ndata: ${JSON.stringify({ companies })}\n\n`
+const liveEvent = (id: number, companies: readonly string[] | null) => eventOf(id, 'live', { companies })
+
+const eventOf = (id: number, name: 'live' | 'hello', data: object) =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -7,8 +7,11 @@ const maxBackoffMs = 300_000
 /** All open pages hear of it at once, and need not ask at once. */
 const maxJitterMs = 2000
 
-/** Listens while the page is in sight. A stream that is refused or lost is opened again, later each time. */
-export const openStream = (onNews: OnNews): (() => void) => {
+/**
+ * Listens while the page is in sight. A stream that is refused or lost is opened again, later each time. What was told before it was open, but
+ * after the page's data was asked for at `askedAt` of the monotonic clock, is news as well.
+ */
+export const openStream = (onNews: OnNews, askedAt: number): (() => void) => {
   let source: EventSource | null = null
   let timer = 0
   let lastId = ''
@@ -25,8 +28,14 @@ export const openStream = (onNews: OnNews): (() => void) => {
     source.onopen = () => {
       failures = 0
     }
-    source.addEventListener('hello', ({ lastEventId }) => {
+    source.addEventListener('hello', ({ data, lastEventId }) => {
       lastId = lastEventId
+      const { news, knownMs } = JSON.parse(data)
+      if (!news) return
+      const age = performance.now() - askedAt
+      const missed = Object.keys(news).filter((company) => news[company] < age)
+      if (age > knownMs) onNews(null)
+      else if (missed.length > 0) onNews(missed)
     })
     source.addEventListener('live', ({ data, lastEventId }) => {
       lastId = lastEventId

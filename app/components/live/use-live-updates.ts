@@ -1,5 +1,8 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigationType, useRevalidator } from 'react-router'
+
+/** From asking for a page's data to showing it; longer than that is rare, and the next news tells. */
+const maxNavigationMs = 10_000
 
 /** The page's data is asked for again when a feed that it shows was read: one company's, or any. The page cache has it. */
 export const useLiveUpdates = ({
@@ -10,6 +13,9 @@ export const useLiveUpdates = ({
   isLive?: boolean
 } = {}) => {
   const { revalidate } = useRevalidator()
+  // A document may have waited long for its hydration, and a tab in the background longer.
+  const isDocument = useNavigationType() === 'POP'
+  const [askedAt] = useState(() => (isDocument ? 0 : Math.max(0, performance.now() - maxNavigationMs)))
   useEffect(() => {
     if (!isLive) return
     let isGone = false
@@ -20,7 +26,7 @@ export const useLiveUpdates = ({
         if (isGone) return
         stop = openStream((companies) => {
           if (!isGone && (!company || !companies || companies.includes(company))) revalidate()
-        })
+        }, askedAt)
       },
       () => {},
     )
@@ -28,5 +34,5 @@ export const useLiveUpdates = ({
       isGone = true
       stop()
     }
-  }, [company, isLive, revalidate])
+  }, [company, isLive, revalidate, askedAt])
 }

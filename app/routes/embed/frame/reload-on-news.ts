@@ -7,15 +7,23 @@ export const reloadOnNews = (company: string | null) => {
   const patienceMs = 300_000
   let source: EventSource | null = null
   let timer = 0
+  // All frames hear of it at once, and need not ask at once. The new one is younger than the news, also over a slow line.
+  const reload = () => setTimeout(() => location.reload(), 1000 + Math.random() * 2000)
   const listen = () => {
     source?.close()
     clearTimeout(timer)
     if (document.visibilityState !== 'visible') return
     source = new EventSource('/api/live/events')
+    // What was told before it listened, and after the frame was asked for.
+    source.addEventListener('hello', ({ data }) => {
+      const { news, knownMs } = JSON.parse(data)
+      if (!news) return
+      const isMissed = (of: string) => news[of] < performance.now()
+      if (performance.now() > knownMs || (company ? isMissed(company) : Object.keys(news).some(isMissed))) reload()
+    })
     source.addEventListener('live', ({ data }) => {
       const { companies } = JSON.parse(data)
-      // All frames hear of it at once, and need not ask at once.
-      if (!company || companies.includes(company)) setTimeout(() => location.reload(), Math.random() * 2000)
+      if (!company || !companies || companies.includes(company)) reload()
     })
     source.onerror = () => {
       // While it is connecting, the browser tries again by itself.
