@@ -13,6 +13,7 @@ import {
 import { useHydrateEvent } from '#app/components/hydration.tsx'
 import { SearchDialog } from '#app/components/search/search-dialog.tsx'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
+import { FollowLinks } from '#app/components/site/follow-links.tsx'
 import { PageSpinner } from '#app/components/site/page-spinner.tsx'
 import { SiteFooter } from '#app/components/site/site-footer.tsx'
 import { SiteHeader } from '#app/components/site/site-header.tsx'
@@ -31,6 +32,7 @@ import { getFrameOrLast } from '#server/queries/frame.server.ts'
 import type { Route } from './+types/root.ts'
 import { reportEvent } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
+import { emptyOrganisation } from './components/use-organisation.ts'
 import { useLanguage } from './language.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -121,8 +123,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </Main>
         {isPublic && settings?.demoDrawer && <DemoDrawer />}
         {isPublic && (
-          <SiteFooter {...(settings?.navigation ?? emptyNavigation)} attributions={settings?.attributions} />
+          <SiteFooter
+            {...(settings?.navigation ?? emptyNavigation)}
+            attributions={settings?.attributions}
+            organisation={settings?.organisation ?? emptyOrganisation}
+          />
         )}
+        <FollowLinks />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useText } from '#app/language.ts'
 import { InventedInPlot } from '#app/ui/invented-mark.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
@@ -54,7 +54,11 @@ export const Matrix = ({
 }: Props) => {
   const t = useText()
   const onlyShows = useRef(false)
-  const { plot, points, labels, corners, x, y, ticks, starTicks } = layOutMatrix(entries, width, enlarged, t)
+  // Where the names find room takes longer than the drawing, and a pointer that passes over the marks draws it again for each.
+  const { plot, points, labels, corners, x, y, ticks, starTicks } = useMemo(
+    () => layOutMatrix(entries, width, enlarged, t),
+    [entries, width, enlarged, t],
+  )
   const [limitX, limitY] = [x(matrix.epa.threshold), y(matrix.trust.threshold)]
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))
   const active = visibleEntries.find(({ id }) => id === activeId)

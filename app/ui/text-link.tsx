@@ -17,7 +17,7 @@ const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&,-]+)?(?:#[\w-]+)?$/
 
 export const isExternalUrl = (to: string) => /^(https?:)?\/\//.test(to)
 
-/** Whether the server draws a link to it without asking the router. */
+/** Whether a link to it is drawn without asking the router. */
 export const isDrawnPlainly = (to: string) => isExternalUrl(to) || plainPath.test(to)
 
 /** The base of every link: decides whether the router or the browser follows the URL, and marks those that lead off the site. */
@@ -31,12 +31,16 @@ export const Destination = ({
 }: DestinationProps) => {
   if (isExternalUrl(to)) return <a href={to} rel="noopener noreferrer external" {...rest} />
   if (reloadDocument || download || /^(mailto|tel):/.test(to)) return <a href={to} download={download} {...rest} />
-  // The server only draws it: the router would resolve each of a hundred links against the route tree, which takes longer than the drawing.
-  if (import.meta.env.SSR && plainPath.test(to)) return <ServerLink {...rest} href={to} />
+  if (plainPath.test(to) && prefetch !== 'intent')
+    return <PlainLink data-keeps-scroll={preventScrollReset ? '' : undefined} {...rest} href={to} />
   return <Link to={to} prefetch={prefetch} preventScrollReset={preventScrollReset} {...rest} />
 }
 
-const ServerLink = ({ href, ...rest }: ComponentProps<'a'>) => {
+/**
+ * As the router's own link would be drawn, followed by components/site/follow-links.tsx. That one resolves its address against the route tree, which takes
+ * the server longer than the drawing, and draws itself again, a hundred times on a page, at the beginning and the end of every navigation.
+ */
+const PlainLink = ({ href, ...rest }: ComponentProps<'a'>) => {
   const { prefix } = useLanguage()
   return <a {...rest} href={prefix && href === '/' ? prefix : prefix + href} data-discover="true" />
 }

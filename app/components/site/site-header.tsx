@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useLanguage } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
@@ -22,7 +23,8 @@ const shortcuts = [
   ['/data', 'Data'],
 ] as const
 
-export const SiteHeader = ({ notice, menu }: Props) => {
+/** The same on every page but for what looks at the address itself, so that a navigation draws only that again. */
+export const SiteHeader = memo(({ notice, menu }: Props) => {
   const { text, prefix } = useLanguage()
   return (
     <header className="site-header on-midnight">
@@ -67,4 +69,4 @@ export const SiteHeader = ({ notice, menu }: Props) => {
       </div>
     </header>
   )
-}
+})

@@ -1,5 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
 import { watchOverflow } from '#app/ui/table.tsx'
 import { trustHtml } from '#app/ui/trusted-html.ts'
 
@@ -9,9 +8,8 @@ interface Props {
   className?: string
 }
 
-/** Rendered Markdown. Event delegation hands clicks on links within the site to the router. */
+/** Rendered Markdown. Its links within the site are followed by the router (components/site/follow-links.tsx). */
 export const RichText = ({ html, className = '' }: Props) => {
-  const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
   const trusted = useMemo(() => trustHtml(html), [html])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text changes, because its tables do
@@ -26,22 +24,11 @@ export const RichText = ({ html, className = '' }: Props) => {
       for (const stop of stopWatching) stop()
     }
   }, [html])
-  const followLink = (event: MouseEvent<HTMLDivElement>) => {
-    const link = (event.target as Element).closest('a')
-    const href = link?.getAttribute('href')
-    const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    // Files and feeds have a dot in their last part, and no page does.
-    if (!plainClick || event.defaultPrevented || !href || !/^\/(?!\/|api\/)[^.]*$/.test(href)) return
-    event.preventDefault()
-    navigate(href)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed, by mouse or by key
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       ref={container}
       className={`prose ${className}`}
-      onClick={followLink}
+      data-written=""
       dangerouslySetInnerHTML={{ __html: trusted }}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ChartFrame } from '#app/charts/chart-frame.tsx'
 import type { Rating } from '#app/charts/epa-history.layout.ts'
 import { Matrix } from '#app/charts/matrix.tsx'
@@ -39,7 +39,7 @@ export const MatrixChart = ({ entries: all, selected, wave, notes, histories, en
     const point = document.querySelector<SVGElement>('[data-point]:is(:hover, :focus)')
     if (point) setActiveId(point.dataset.point!)
   }, [])
-  const inCorner = all.filter(({ quadrant }) => quadrant === 'low-performance-low-trust')
+  const inCorner = useMemo(() => all.filter(({ quadrant }) => quadrant === 'low-performance-low-trust'), [all])
   const isEnlarged = enlarged && inCorner.length > 0
   const entries = isEnlarged ? inCorner : all
   const visibleEntries = entries.filter(({ quadrant }) => selected.includes(quadrant))

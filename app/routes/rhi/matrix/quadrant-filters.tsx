@@ -1,7 +1,15 @@
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { useText } from '#app/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Quadrant, quadrantCodes, quadrants, quadrantsParameter, toggleQuadrant } from '#domain/index/matrix.ts'
+import {
+  type Quadrant,
+  quadrantCodes,
+  quadrants,
+  quadrantsParameter,
+  selectedQuadrants,
+  toggleQuadrant,
+} from '#domain/index/matrix.ts'
 import { QuadrantIcon } from './quadrant-icon.tsx'
 
 interface Props {
@@ -12,11 +20,21 @@ interface Props {
 }
 
 /** A toggle per quadrant, all pressed at first. Each submits the selection that it makes as a GET form, so they work without scripts. */
-export const QuadrantFilters = ({ selected, path, epa }: Props) => {
+export const QuadrantFilters = ({ selected: inAddress, path, epa }: Props) => {
   const t = useText()
+  const address = quadrantsParameter(inAddress)
+  // The button itself answers at once; the charts, which are drawn again, follow with the address.
+  const [pressed, setPressed] = useState({ on: address, selection: inAddress })
+  const press = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement)
+      setPressed({ on: address, selection: selectedQuadrants(submitter.value) })
+  }
+  const selected = pressed.on === address ? pressed.selection : inAddress
   return (
     <Form
       action={path}
+      onSubmit={press}
       preventScrollReset
       role="search"
       aria-label={t('Quadrants shown')}
