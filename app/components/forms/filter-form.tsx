@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface Props {
@@ -47,7 +48,7 @@ export const FilterForm = ({ path, label, submit, values, hrefOf, className, sta
         const query = new URLSearchParams(fields)
         const { name } = target as unknown as HTMLSelectElement
         const href = hrefOf ? hrefOf(query, name) : query.size > 0 ? `${path}?${query}` : path
-        navigate(href, { preventScrollReset: true })
+        afterPaint(() => navigate(href, { preventScrollReset: true }))
       }}
     >
       {children}
