@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { patternSvg } from '#app/patterns/drawing.ts'
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -18,7 +18,8 @@ export const PatternWorkbench = ({ requested }: { requested: RequestedPattern })
     setPrevious({ previous: requested, requests: requests + 1 })
     setDraft(draftOf(requested))
   }
-  const current = requestedPattern(new URLSearchParams(draft))
+  // What is entered shows at once, its drawing in the next free moment.
+  const current = requestedPattern(new URLSearchParams(useDeferredValue(draft)))
   const { pattern, seed, lines } = current
   const search = searchFor(current)
   useEffect(() => setHydrated(true), [])
@@ -29,14 +30,13 @@ export const PatternWorkbench = ({ requested }: { requested: RequestedPattern })
     const isFirst = search === searchFor(requestedPattern(new URLSearchParams()))
     history.replaceState(history.state, '', isFirst ? location.pathname : search)
   }, [search])
-  const svg = patternSvg(pattern, { width: 1600, height: 900, seed, lines })
+  const svg = useMemo(() => patternSvg(pattern, { width: 1600, height: 900, seed, lines }), [pattern, seed, lines])
+  const drawing = useMemo(() => <RiverPattern name={pattern} seed={seed} lines={lines} />, [pattern, seed, lines])
   return (
     <section id="draw" className="on-midnight scroll-mt-4 bg-navy">
       <div className="frame pt-8 pb-14 md:pt-12 md:pb-20">
         <figure>
-          <div className="relative aspect-4/3 overflow-hidden rounded-card bg-midnight md:aspect-2/1">
-            <RiverPattern name={pattern} seed={seed} lines={lines} />
-          </div>
+          <div className="relative aspect-4/3 overflow-hidden rounded-card bg-midnight md:aspect-2/1">{drawing}</div>
           <figcaption className="mt-4 max-w-[58ch] md:min-h-14">
             <strong className="font-semibold capitalize">{pattern}.</strong> {patternNotes[pattern].shows}{' '}
             <span className="text-quiet">{patternNotes[pattern].rule}</span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { useText } from '#app/language.ts'
@@ -59,6 +59,15 @@ export const WeightsLab = ({ measures, companies }: Props) => {
 
   const values = measures.map(({ metric }) => weights[metric])
   const shares = sharesOf(values)
+  // What is entered shows at once, the ranking by it in the next free moment.
+  const ranked = useDeferredValue(weights)
+  const table = useMemo(() => {
+    const rows = labRanking(
+      companies,
+      measures.map(({ metric }) => ranked[metric]),
+    )
+    return <LabTable rows={rows} count={companies.length} />
+  }, [companies, measures, ranked])
   return (
     <div data-figure="weights-lab">
       <form
@@ -103,7 +112,7 @@ export const WeightsLab = ({ measures, companies }: Props) => {
           )}
         </div>
       </form>
-      <LabTable rows={labRanking(companies, values)} count={companies.length} />
+      {table}
     </div>
   )
 }
