@@ -32,7 +32,6 @@ import { getFrameOrLast } from '#server/queries/frame.server.ts'
 import type { Route } from './+types/root.ts'
 import { reportEvent } from './analytics/analytics.ts'
 import { DemoDrawer } from './components/demo-drawer/demo-drawer.tsx'
-import { emptyOrganisation } from './components/use-organisation.ts'
 import { useLanguage } from './language.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -123,11 +122,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </Main>
         {isPublic && settings?.demoDrawer && <DemoDrawer />}
         {isPublic && (
-          <SiteFooter
-            {...(settings?.navigation ?? emptyNavigation)}
-            attributions={settings?.attributions}
-            organisation={settings?.organisation ?? emptyOrganisation}
-          />
+          <SiteFooter {...(settings?.navigation ?? emptyNavigation)} attributions={settings?.attributions} />
         )}
         <FollowLinks />
         <ScrollRestoration />

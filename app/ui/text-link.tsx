@@ -31,7 +31,8 @@ export const Destination = ({
 }: DestinationProps) => {
   if (isExternalUrl(to)) return <a href={to} rel="noopener noreferrer external" {...rest} />
   if (reloadDocument || download || /^(mailto|tel):/.test(to)) return <a href={to} download={download} {...rest} />
-  if (plainPath.test(to) && prefetch !== 'intent')
+  // A browser normalises what it is given, so there any path of the site will do.
+  if ((import.meta.env.SSR ? plainPath.test(to) : to[0] === '/') && prefetch !== 'intent')
     return <PlainLink data-keeps-scroll={preventScrollReset ? '' : undefined} {...rest} href={to} />
   return <Link to={to} prefetch={prefetch} preventScrollReset={preventScrollReset} {...rest} />
 }

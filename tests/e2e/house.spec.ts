@@ -58,7 +58,7 @@ test('the first load of a content page stays within its budget of style and font
 
 /** `start`: what must come before the page is hydrated. `all`: with the parts that follow when the browser is idle. */
 for (const [address, budget] of Object.entries({
-  '/platform': { start: 115, all: 122.1 },
+  '/platform': { start: 115, all: 122.3 },
   '/': { start: 117, all: 142 },
   '/rhi': { start: 120, all: 131 },
   '/rhi/companies': { start: 119, all: 122 },

@@ -13,24 +13,24 @@ export const FollowLinks = () => {
   const { prefix } = useLanguage()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const link = (event.target as Element).closest('a')
       const href = link?.getAttribute('href')
-      const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       // Prevented where the router's own link has followed it, or the map was dragged by it.
-      if (!link || !href || !isPlainClick || event.defaultPrevented) return
-      if (!/^(_self)?$/.test(link.getAttribute('target') ?? '')) return
-      if (!link.matches(marked) && !(link.closest('[data-written]') && writtenPath.test(href))) return
+      if (!href || event.button || hasModifier || event.defaultPrevented) return
+      const isMarked = link!.matches(marked)
+      if (!isMarked && !(link!.closest('[data-written]') && writtenPath.test(href))) return
       event.preventDefault()
       // The router puts the prefix of the language before every address.
-      navigate(href.replace(new RegExp(`^${prefix}(?=[/?#]|$)`), '') || '/', {
+      navigate(isMarked ? href.slice(prefix.length) || '/' : href, {
         // As browsers do with a link to where one is.
-        replace: new URL(href, location.href).href === location.href,
-        preventScrollReset: link.matches('[data-keeps-scroll]'),
+        replace: link!.href === location.href,
+        preventScrollReset: link!.hasAttribute('data-keeps-scroll'),
       })
     }
-    // Bubbling, and React listens on the document too, since before: what its handlers prevent is known here.
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    // On the window: React listens on the document, so what its handlers prevent is known here.
+    addEventListener('click', follow)
+    return () => removeEventListener('click', follow)
   }, [navigate, prefix])
   return null
 }

@@ -1,12 +1,11 @@
-import { memo } from 'react'
 import { useLanguage } from '#app/language.ts'
 import { RiverPattern } from '#app/patterns/river-pattern.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
 import type { SiteNavigation } from '#domain/site/navigation.ts'
 import { operatorLine } from '#domain/site/operator-line.ts'
-import type { Organisation } from '#domain/site/organisation.ts'
 import { copyrightLine } from '#domain/site/shipped-name.ts'
+import { useOrganisation } from '../use-organisation.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { HomeLink } from './home-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -32,14 +31,12 @@ const FooterGroup = ({ label, links }: SiteNavigation['footer'][number]) => (
 interface Props extends Pick<SiteNavigation, 'footer' | 'legal'> {
   /** Given, not imported: three long sentences that are in the page already need not be in the script. */
   attributions?: readonly string[] | undefined
-  organisation: Organisation
 }
 
-/** As the header: a navigation leaves it as it is. */
-export const SiteFooter = memo(({ footer, legal, attributions, organisation }: Props) => {
+export const SiteFooter = ({ footer, legal, attributions }: Props) => {
   const language = useLanguage()
   const t = language.text
-  const { year, operator, name, tagline } = organisation
+  const { year, operator, name, tagline } = useOrganisation()
   const runBy = operatorLine(operator, name)
   return (
     <footer className="on-midnight no-print" data-hides-drawer>
@@ -94,4 +91,4 @@ export const SiteFooter = memo(({ footer, legal, attributions, organisation }: P
       </div>
     </footer>
   )
-})
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useLanguage } from '#app/language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Destination } from '#app/ui/text-link.tsx'
@@ -23,8 +22,7 @@ const shortcuts = [
   ['/data', 'Data'],
 ] as const
 
-/** The same on every page but for what looks at the address itself, so that a navigation draws only that again. */
-export const SiteHeader = memo(({ notice, menu }: Props) => {
+export const SiteHeader = ({ notice, menu }: Props) => {
   const { text, prefix } = useLanguage()
   return (
     <header className="site-header on-midnight">
@@ -69,4 +67,4 @@ export const SiteHeader = memo(({ notice, menu }: Props) => {
       </div>
     </header>
   )
-})
+}

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { useText } from '#app/language.ts'
-import { afterPaint } from '#app/ui/after-paint.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import {
   type Quadrant,
@@ -26,20 +25,17 @@ export const QuadrantFilters = ({ selected: inAddress, path, epa }: Props) => {
   const address = quadrantsParameter(inAddress)
   // The button itself answers at once; the charts, which are drawn again, follow with the address.
   const [pressed, setPressed] = useState({ on: address, selection: inAddress })
-  const navigate = useNavigate()
-  const press = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement)) return
-    event.preventDefault()
-    const query = new URLSearchParams([...(epa ? [['epa', epa]] : []), ['quadrants', submitter.value]])
-    setPressed({ on: address, selection: selectedQuadrants(submitter.value) })
-    afterPaint(() => navigate(`${path}?${query}`, { preventScrollReset: true }))
+  const press = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement)
+      setPressed({ on: address, selection: selectedQuadrants(submitter.value) })
   }
   const selected = pressed.on === address ? pressed.selection : inAddress
   return (
     <Form
       action={path}
       onSubmit={press}
+      preventScrollReset
       role="search"
       aria-label={t('Quadrants shown')}
       className="flex flex-wrap gap-2"
